@@ -7,7 +7,6 @@ export const documentOf = (plan = nordskovCard): CardDocument => ({ name: plan.n
 
 export type Key = string | number;
 
-/** The document of a whole card with another value at one place; `undefined` takes it away. */
 export function changed(...[place, value]: [place: readonly Key[], value: unknown]): unknown {
   const copy: unknown = structuredClone(documentOf());
   let holder: unknown = copy;
@@ -26,7 +25,6 @@ export const at = (id: string, ...rest: Key[]): Key[] => ['fields', indexOf(id),
 export const fieldPath = (id: string, rest: string) => `fields[${indexOf(id)}].${rest}`;
 export const report = (...rest: Key[]): Key[] => ['reportConfig', ...rest];
 
-/** What is wrong with a document, each as "path: reason". */
 export function problemLines(sent: unknown): string[] {
   const read = readCard(sent);
   return 'document' in read ? [] : read.problems.map(({ path, reason }) => `${path}: ${reason}`);

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { WritableOrm } from '../db/client';
 import { writtenColumns } from '../db/writtenColumns';
 
-/** Copies rows of the table of the same name in another schema. */
 export async function copyRows(orm: WritableOrm, schema: string, name: string, which?: SQL): Promise<void> {
   const columns = await writtenColumns(orm, name);
   const table = sql.identifier(name);

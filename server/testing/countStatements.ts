@@ -1,6 +1,5 @@
 import { workerDatabase } from './testDatabase';
 
-/** The number of statements outside transactions while `act` runs. */
 export async function countStatements(act: () => Promise<unknown>): Promise<number> {
   const { orm } = await workerDatabase();
   const statements = jest.spyOn(orm._.session, 'prepareQuery');
@@ -12,7 +11,7 @@ export async function countStatements(act: () => Promise<unknown>): Promise<numb
   }
 }
 
-/** The statements while `act` runs, in their order and those of transactions too; without what begins and ends a transaction. */
+/** Statements of transactions are included, but not those that begin and end one. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const { orm } = await workerDatabase();
   // A transaction has a session of its own, of the same class.

@@ -3,10 +3,8 @@ import { stack } from '../db/stackSchema';
 import { stackService } from './stackService';
 import { aStack, type StackRecord, world } from './stackWorld';
 
-/** The area of the stacks of these tests; the world's lie elsewhere. */
 export const areaNumber = 'Figures';
 
-/** A service for the tests of one of the dashboard's figures. */
 export function figuresService() {
   let service: Awaited<ReturnType<typeof stackService>>;
   beforeAll(async () => {
@@ -34,7 +32,7 @@ export function figuresService() {
         .insert(stack)
         .values(rows.map((row, index) => aStack(7500 + index, { areaNumber, ...row })));
     },
-    /** Number and litres of the list with these filters, on all its pages; the card of the world measures in m³. */
+    /** Number and litres come from all pages of the list; the card of the world measures in m³. */
     async listed(body: object): Promise<[count: number, litres: number]> {
       const { totalCount, groups } = await answer('/stack/totals', body);
       const litres = groups.map(({ volume }: { volume: number }) => Math.round(volume * 1000));
@@ -43,7 +41,6 @@ export function figuresService() {
   };
 }
 
-/** What a stack is before its measurement. */
 export const registered = {
   state: 'PreRegistration',
   measurementDateTime: null,
@@ -54,7 +51,6 @@ export const registered = {
 
 const some = (...values: readonly string[]) => fc.subarray([...values]);
 
-/** The dashboard's filters of stacks in the world. */
 export const figureFilters = fc.record(
   {
     departmentIds: fc.subarray([...world.departmentIds], { minLength: 1 }),

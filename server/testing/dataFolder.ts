@@ -15,14 +15,13 @@ import { judgeNext } from '../features/stacks/records/storedVerdicts';
 import { cardCalled } from './cardDocument';
 import { demoOptions } from './demoOptions';
 
-// Its own process, because PGlite does not start inside Jest's sandbox, and tests with two
+// A process of its own is needed, because PGlite does not start inside Jest's sandbox, and tests with two
 // processes on one folder need two. Run as `node dataFolder.js <action> <folder>`.
 
 function formerId(number: number): string {
   return `00000000-0000-4000-8000-00000000000${number}`;
 }
 
-/** Writes a folder as the version did that had so many migrations. */
 async function writeFormer(
   folder: string,
   { migrations }: { migrations: number },
@@ -42,7 +41,6 @@ async function writeFormer(
 }
 
 const actions: Record<string, (folder: string, file: string) => Promise<unknown>> = {
-  /** Prints the number of seeded stacks. */
   seed: async (folder) => {
     const database = await openDatabase(folder);
     await seedDatabase(database, demoOptions);
@@ -50,11 +48,12 @@ const actions: Record<string, (folder: string, file: string) => Promise<unknown>
     await database.close();
     return stacks;
   },
-  /** Writes a measurement card as a file that can be imported. */
   writeCard: async (folder) => {
     writeFileSync(join(folder, 'card.json'), JSON.stringify(cardCalled('Nordre Skov')));
   },
-  /** Prints whether PostgreSQL has statistics of the stacks, and an index alone can count them. */
+  /**
+   * Whether PostgreSQL has statistics of the stacks, and whether an index alone can count them, is printed.
+   */
   isTidy: async (folder) => {
     const database = await openDatabase(folder);
     await seedDatabase(database, demoOptions);
@@ -64,7 +63,6 @@ const actions: Record<string, (folder: string, file: string) => Promise<unknown>
     await database.close();
     return JSON.stringify(rows);
   },
-  /** Writes a folder of the version before people, with one member of each kind. */
   writeAsFormer: (folder) =>
     writeFormer(folder, { migrations: 2 }, async (client) => {
       await client.exec(`
@@ -80,8 +78,8 @@ const actions: Record<string, (folder: string, file: string) => Promise<unknown>
       insert into sawmill_member (sawmill_id, user_id) values ('${formerId(3)}', '${formerId(5)}');`);
     }),
   /**
-   * Writes a folder of the version before PostgreSQL. The file `formerRows.json.gz` holds what that version's first start left of two
-   * organisations (some stacks of each department), and what calls to it changed.
+   * The folder is of the version before PostgreSQL. The file `formerRows.json.gz` holds the rows that its
+   * first start left of two organisations (some stacks of each department), and those that calls changed.
    */
   writeBeforePostgresql: (folder, formerRows) =>
     writeFormer(folder, { migrations: 8 }, async (client) => {
@@ -93,7 +91,6 @@ const actions: Record<string, (folder: string, file: string) => Promise<unknown>
           [JSON.stringify(content)],
         );
     }),
-  /** Writes a folder of the version before decisions, with a doubt that somebody has looked at. */
   writeBeforeDecisions: (folder) =>
     writeFormer(folder, { migrations: 27 }, async (client) => {
       const looked = { kind: 'AtZero', about: '0, 0', word: 'A ship', at: '2026-06-17T10:00:00.000Z' };
@@ -136,12 +133,10 @@ const actions: Record<string, (folder: string, file: string) => Promise<unknown>
     await database.close();
     return JSON.stringify(people);
   },
-  /** Dies while the first stacks have been written. */
   dieWhileSeeding: async (folder) => {
     const database = await openDatabase(folder);
     await seedDatabase(database, { ...demoOptions, onProgress: () => process.kill(process.pid, 'SIGKILL') });
   },
-  /** Makes the database look as if a later version had migrated it. */
   writeAsNewer: async (folder) => {
     const database = await openDatabase(folder);
     await database.orm.execute(

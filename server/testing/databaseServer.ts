@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { readDatabaseUrl } from '../db/databaseUrl';
 
-/** The database with the demo data that tests copy, on the server that `TEST_DATABASE_URL` names. */
 export const demoDatabase = 'stackyard_demo';
 
 export function urlOnServer(database: string): string {
@@ -24,7 +23,6 @@ export function onServer(text: string): Promise<unknown[]> {
   return queryAt(process.env.TEST_DATABASE_URL ?? '', text);
 }
 
-/** One of the former run is dropped: it may have another schema. */
 export async function createFromDemo(database: string): Promise<void> {
   await onServer(`drop database if exists ${database} with (force)`);
   await onServer(`create database ${database} template ${demoDatabase}`);

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { department, organization } from '../db/schema';
 
-/** Takes the named department, else the first by name. */
 export async function demoOwners(
   orm: Orm,
   name: 'Nordskov Tømmer A/S' | 'Harzer Rundholz GmbH',

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '../db/client';
 import * as schema from '../db/schema';
 
-/** The worker's database over a connection that breaks before a chosen statement and stays broken until it is mended. */
 export async function failingDatabase() {
   let left = Number.POSITIVE_INFINITY;
   const logQuery = () => {

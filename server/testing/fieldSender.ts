@@ -10,7 +10,6 @@ import { type TestService, testService } from './testService';
 
 type Send = ReturnType<typeof clientFor>;
 
-/** For the tests of one file: a surveyor who sends stacks of an organisation that the service numbers, and what is stored of them. */
 export function fieldSender() {
   let service: TestService;
   let own: Target;

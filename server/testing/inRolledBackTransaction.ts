@@ -3,11 +3,12 @@ import type { WritableOrm } from '../db/client';
 import { testNow } from './testDatabase';
 import { serviceOn, type TestService } from './testService';
 
-/** One service for all transactions of a test file, because building its app takes longer than most calls. */
+/**
+ * All transactions of a test file share one service, because building its app takes longer than most calls.
+ */
 let shared: TestService | undefined;
 let current: WritableOrm;
 
-/** Runs `act` with the service in a transaction, with its clock as at the start, and rolls its changes back. */
 export async function inRolledBackTransaction(
   orm: WritableOrm,
   act: (service: TestService) => Promise<void>,

@@ -9,9 +9,8 @@ import { openPostgres } from '../db/openPostgres';
 import { seedDatabase } from '../demo/seed/seedDatabase';
 import { demoOptions } from './demoOptions';
 
-// Makes what tests copy. A process of its own, because Jest does it three times as slowly.
+// A process of its own makes these databases, which tests copy, because Jest does it three times as slowly.
 
-/** The data folders `empty` and `demo` of services, and the demo in one file for databases in memory. */
 async function makeFolders(folder: string): Promise<void> {
   const [empty, demo] = [path.join(folder, 'empty'), path.join(folder, 'demo')];
   await (await openDatabase(empty)).close();
@@ -23,7 +22,6 @@ async function makeFolders(folder: string): Promise<void> {
   await client.close();
 }
 
-/** The demo in an empty database. */
 async function fill(url: string): Promise<void> {
   const database = openPostgres({ address: readDatabaseUrl(url), poolSize: 1, statementSeconds: 0 });
   await migrateToLatest(database.unrecorded);

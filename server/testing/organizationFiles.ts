@@ -19,7 +19,6 @@ import { zipEntries } from './files/zipEntries';
 import { testFiles } from './testFiles';
 import type { TestService } from './testService';
 
-/** A folder for the zips of one test file. */
 export function organizationFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-export-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,7 +32,8 @@ export function organizationFiles() {
     importFrom: (service: TestService, file: string) =>
       importOrganization(file, { ...given(service), operator: 'anna' }),
     /**
-     * Exports the organisation of the sender, with a stack that has a message and a photograph, and deletes it from the service.
+     * The organisation of the sender, with a stack that has a message and a photograph, is exported and then
+     * deleted.
      * @returns the digest of the photograph
      */
     exportGone: async (yard: ReturnType<typeof fieldSender>, file: string) => {
@@ -55,14 +55,14 @@ export function organizationFiles() {
   };
 }
 
-/** A photograph of one colour. */
+/** The photograph has one colour. */
 export const photograph = (red: number) =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .withExif({ IFD0: { Artist: 'Anna Skov' } })
     .jpeg()
     .toBuffer();
 
-/** Leaves a database as a new service has it, and no file in the store. */
+/** The database is then as in a new service, and the store has no file. */
 export async function empty(orm: WritableOrm): Promise<void> {
   const { rows: files } = await orm.execute<{ digest: string }>(sql`
     select digest from public.stack_file union select digest from deleted.stack_file union select digest from unclaimed_file
@@ -75,18 +75,16 @@ export async function empty(orm: WritableOrm): Promise<void> {
   await orm.insert(meta).values(since);
 }
 
-/** The entries of a zip by their names. */
 export async function entriesIn(file: string): Promise<Map<string, Buffer>> {
   return new Map(zipEntries(await readFile(file)).map(({ name, content }) => [name, content]));
 }
 
-/** Writes a zip as an export would, with these entries. */
 export async function writeEntries(file: string, entries: Iterable<[string, Buffer]>): Promise<void> {
   const files = [...entries].map(([name, input]) => ({ name, input, lastModified: new Date(0) }));
   await writeFile(file, await buffer(makeZip(files)));
 }
 
-/** Says in the manifest what the entries hold by now, as who writes an export by hand would. */
+/** The manifest then states the present entries, as if somebody wrote an export by hand. */
 export function renewManifest(entries: Map<string, Buffer>): void {
   const manifest = JSON.parse(String(entries.get('manifest.json')));
   for (const entry of manifest.entries) {

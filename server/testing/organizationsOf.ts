@@ -6,14 +6,12 @@ import type { TestService } from './testService';
 export const nordskov = 'Nordskov Tømmer A/S';
 export const globalAdmin = 'global@stackyard.example';
 
-/** The data of a GET call by a person of the demo data. */
 export async function dataFor(service: TestService, email: string, path: string): Promise<Json | undefined> {
   const response = await service.call('GET', path, { token: await service.tokenOf(email) });
   expect(response.status).toBe(200);
   return response.json?.data;
 }
 
-/** The rows of a paged list. */
 export async function rowsFor(service: TestService, email: string, path: string): Promise<JsonObject[]> {
   return objectsIn(objectAt(await dataFor(service, email, path)).data);
 }

@@ -1,6 +1,8 @@
 import { createFromDemo, onServer, queryAt, urlOnServer } from './databaseServer';
 
-/** A database of a test's own, on the server that `TEST_DATABASE_URL` names; it is there after `create` or `createWithDemo`. */
+/**
+ * The database is on the server that `TEST_DATABASE_URL` names; it exists after `create` or `createWithDemo`.
+ */
 export function ownDatabase(purpose: string) {
   const name = `stackyard_${purpose}_${process.env.JEST_WORKER_ID}`;
   const url = urlOnServer(name);

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { appUser, person } from '../db/schema';
 
-/** The id of the person on the wire of this organisation. */
 export async function personIn(orm: Orm, organizationId: string, email: string): Promise<string> {
   const [found] = await orm
     .select({ id: person.id })

@@ -21,7 +21,6 @@ const cache = path.join(root, '.cache/service-tests');
 const day = 24 * 60 * 60_000;
 const maker = { 'makeDatabases.js': 'testing/makeDatabases.ts' };
 
-/** Runs before the service's tests: compiles what they start as processes, and makes the databases that they copy. */
 export async function prepareTests(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   removeUnused();
@@ -48,8 +47,8 @@ function make(folder: string, settings: Record<string, string>, ...parameters: s
 }
 
 /**
- * A folder with these programs, compiled, and what is made of them. Its name is a hash of the programs: it is never stale, and runs at once
- * in other states of the sources have others. It gets its name when it is complete.
+ * The folder's name is a hash of the programs: it is never stale, and other states of the sources have
+ * others. It gets its name when it is complete.
  */
 async function keep(
   kind: string,
@@ -72,7 +71,6 @@ async function keep(
   }
 }
 
-/** Another run may have been first. */
 function renameUnlessThere(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
@@ -81,7 +79,6 @@ function renameUnlessThere(draft: string, folder: string): void {
   }
 }
 
-/** The lock file says which packages the programs import. */
 function hashOf(folder: string): string {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -92,7 +89,6 @@ function hashOf(folder: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What no run has used for a day, and what runs that were broken off have left. */
 function removeUnused(): void {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);

@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** The script of a page after it has set its title. */
 const scripts = {
   ready: "root.dataset.report = 'ready'",
   failed: "root.dataset.report = 'failed'",
@@ -9,7 +8,6 @@ const scripts = {
   hanging: 'for (;;);',
 } as const;
 
-/** The title can be read in a PDF without a library. */
 function pageOf(stackId: string, token: string, script: string): string {
   const own = JSON.stringify(`${stackId} ${token}`);
   return `<!doctype html><html data-report="loading"><body><script>
@@ -23,14 +21,12 @@ function pageOf(stackId: string, token: string, script: string): string {
 }
 
 interface HeldPage {
-  /** Sends the page in the given state. */
   release: (kind?: keyof typeof scripts) => void;
-  /** Resolves when the browser has closed the connection. */
   gone: Promise<unknown>;
 }
 
 /**
- * A server in place of the page of the report. The stack id chooses the behaviour (`ready 1`, `never`,
+ * The server replaces the page of the report. The stack id chooses the behaviour (`ready 1`, `never`,
  * `hanging`, `broken`); an id that begins with `held` waits for the test to release it.
  */
 export async function reportPages() {
@@ -70,9 +66,7 @@ export async function reportPages() {
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Requested stacks in order. */
     asked,
-    /** Resolves when the page is requested. */
     async arrived(stackId: string): Promise<HeldPage> {
       for (;;) {
         const page = held.get(stackId);

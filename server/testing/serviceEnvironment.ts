@@ -5,9 +5,8 @@ import { breachOf } from './api/contractBreach';
 import { createFromDemo, urlOnServer } from './databaseServer';
 import { demoDump } from './preparedFiles';
 
-// What stands in this file and what it imports is outside of Jest's sandbox, and once for each worker.
-
-// PGlite does not start inside the sandbox. It is made when a file first asks for it.
+// This file and its imports are outside of Jest's sandbox, in which PGlite does not start, and are loaded
+// once for each worker. PGlite is made when a file first asks for it.
 let shared: Promise<PGlite> | undefined;
 let databaseUrl: Promise<string | undefined> | undefined;
 

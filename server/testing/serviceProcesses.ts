@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { programPath } from './preparedFiles';
 
-/** Programs of the service, in processes of their own that start in the folder. */
 export function serviceProcesses(folder: string) {
   const children: ChildProcess[] = [];
 
@@ -36,7 +35,6 @@ export function serviceProcesses(folder: string) {
 
   return {
     run,
-    /** The service of `npm start`, with little demo data, or of the command `serve`. */
     start: (settings: Record<string, string>, wanted: 'demo' | 'none' = 'demo') =>
       run(
         'serviceProcess.js',

@@ -15,11 +15,9 @@ export const photographKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as co
 export interface FolderPlan {
   stacks: number;
   departmentId: string;
-  /** Of the card of the demo, which names the fields. */
   cardVersionId: string;
-  /** Whether the device gives the numbers. */
   isNumbered: boolean;
-  /** A day: 2026-06-17. */
+  /** The day is written as 2026-06-17. */
   measuredOn: string;
 }
 
@@ -29,12 +27,11 @@ const woods = [
   { treeSpecies: 'bu', assortment: 'hardwoodLog', assortmentLength: 5.1 },
 ] as const;
 
-/** The messages of the stack at a place from 0, as a field app sends them. The same plan has the same stacks. */
 export function plannedStack(plan: FolderPlan, index: number) {
   const clientKey = seededId(seed, `sent/${index}`);
   const wood = woods[index % woods.length] ?? woods[0];
   const { treeSpecies, assortment, assortmentLength } = wood;
-  // Of every fourth one the logs are counted.
+  // The logs of every fourth one are counted.
   const fullMeasurement = index % 4 !== 3;
   const figures = measure(seed, { id: clientKey, ...wood, fullMeasurement });
   const packed = packedLogEnds(faceOf(seed, clientKey, figures));
@@ -68,7 +65,6 @@ export function plannedStack(plan: FolderPlan, index: number) {
   return { clientKey, registration, measurement, logEnds: packed };
 }
 
-/** As few digits as a device has. */
 function rounded({ logEnds, scale, ...picture }: PictureLogEnds) {
   const to = (digits: number, value: number) => Number(value.toFixed(digits));
   return {
@@ -78,7 +74,6 @@ function rounded({ logEnds, scale, ...picture }: PictureLogEnds) {
   };
 }
 
-/** The pile of the stack as a small JPEG, which no other stack has. */
 export async function plannedPhotograph(
   { clientKey, logEnds }: Pick<ReturnType<typeof plannedStack>, 'clientKey' | 'logEnds'>,
   kind: (typeof photographKinds)[number],
@@ -88,7 +83,6 @@ export async function plannedPhotograph(
   return sharp(png).jpeg({ quality: 40 }).toBuffer();
 }
 
-/** Writes what the command `send` reads, with three photographs of each stack. */
 export async function writeStackFolder(folder: string, plan: FolderPlan): Promise<void> {
   for (let index = 0; index < plan.stacks; index += 1) {
     const { registration, measurement, ...planned } = plannedStack(plan, index);

@@ -27,7 +27,6 @@ const callers = [
   world.stranger,
 ];
 
-/** A service on the test database with this world; `resetStacks` restores the stacks. */
 export async function stackService({ reports }: Pick<ServiceDependencies, 'reports'> = noReports) {
   const database = await testDatabase();
   await insertWorld(database);
@@ -51,7 +50,7 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
   return {
     orm: database.unrecorded,
     tokenSecret,
-    /** Throws when a response differs from `docs/openapi.json`; tests check the content of files. */
+    /** @throws Error when a response differs from `docs/openapi.json`; tests check the content of files */
     async call(
       email: string,
       method: string,
@@ -75,7 +74,6 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
       if (breach !== undefined) throw new Error(breach);
       return response;
     },
-    /** Stores what stacks that are there measured, as the demo makes it up, by this version of the card of the world. */
     async measure(
       rows: readonly StackRecord[],
       card = { id: world.cardVersionId, definition: buildCard(nordskovCard) },
@@ -107,7 +105,6 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
   };
 }
 
-/** As a browser sends them. */
 function jsonHeaders(body: string) {
   return { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) };
 }

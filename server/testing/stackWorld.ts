@@ -19,10 +19,8 @@ import { testNow } from './testDatabase';
 
 export type { StackRecord };
 
-/** Of every id of this world. */
 export const idStart = '5ac4f1e1';
 
-/** A readable UUID of this world: `uuid('d', 1)`. */
 function uuid(kind: string, number: number): string {
   const code = kind.charCodeAt(0).toString(16).padStart(4, '0');
   return `${idStart}-${code}-4000-8000-${number.toString(16).padStart(12, '0')}`;
@@ -41,12 +39,9 @@ export const world = {
   otherSawmillId: uuid('s', 9),
   registratorIds: [uuid('u', 11), uuid('u', 12), uuid('u', 13)],
   unknownId: uuid('x', 1),
-  /** The addresses name the roles. */
   globalAdmin: 'root@world.example',
   organizationAdmin: 'org@world.example',
-  /** Of the first department. */
   departmentAdmin: 'department@world.example',
-  /** Of the first sawmill. */
   sawmillUser: 'sawmill@world.example',
   stranger: 'stranger@other.example',
 } as const;
@@ -55,14 +50,13 @@ const [firstDepartment, secondDepartment, thirdDepartment] = world.departmentIds
 const [firstSawmill, secondSawmill] = world.sawmillIds;
 const minute = 60_000;
 
-/** Dates on a coarse grid, so that many stacks share one, and some on both sides of the end of a day. */
+/** Dates lie on a coarse grid, so that many stacks share one, and some on both sides of the end of a day. */
 function dateOf(number: number): Date {
   const day = Date.parse('2026-03-01T00:00:00Z') + (number % 40) * 24 * 60 * minute;
   const moments = [0, 12 * 60 * minute, 24 * 60 * minute - 1000, 24 * 60 * minute - 1];
   return new Date(day + (moments[number % moments.length] ?? 0));
 }
 
-/** A stack of the first department, measured, with everything set; `over` changes what a test is about. */
 export function aStack(number: number, over: Partial<StackRecord> = {}): StackRecord {
   return {
     id: uuid('p', number),
@@ -115,7 +109,7 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
 const states = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
 const numbers = ['W-%', 'W_%', 'w\\', 'W-Ø', 'W-å'];
 
-/** Values follow from the number: every filter matches some of these stacks and not others. */
+/** Values follow from the number, so that every filter matches some of these stacks and not others. */
 function variedStack(number: number): StackRecord {
   const pick = <Value>(values: readonly Value[], step: number): Value | undefined =>
     values[Math.floor(number / step) % values.length];
@@ -147,12 +141,11 @@ function variedStack(number: number): StackRecord {
   });
 }
 
-/** 240 stacks of the three departments, numbered from 1. */
+/** The stacks belong to the three departments and are numbered from 1. */
 export const worldStacks: readonly StackRecord[] = Array.from({ length: 240 }, (_, index) =>
   variedStack(index + 1),
 );
 
-/** A stack of the other organisation, measured. */
 export const foreignStack = aStack(9001, {
   departmentId: world.otherDepartmentId,
   cardVersionId: world.otherCardVersionId,
@@ -227,7 +220,7 @@ export async function insertWorld({ unrecorded: orm }: Database): Promise<void> 
   });
   await orm.insert(sawmillMember).values({ organizationId, sawmillId: firstSawmill, userId: uuid('u', 4) });
   await orm.insert(stack).values([...worldStacks, foreignStack]);
-  // Not a temporary table: on a server, each statement may have another connection.
+  // The table is not temporary: on a server, each statement may have another connection.
   await orm.execute(sql`drop schema if exists world cascade`);
   await orm.execute(sql`create schema world`);
   await orm.execute(sql`create table world.stack as table stack`);

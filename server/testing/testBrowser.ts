@@ -3,7 +3,6 @@ import { packagedChromium } from '../../scripts/packagedChromium';
 import { installedBrowser } from '../printing/installedBrowser';
 import { startBrowser } from '../printing/startBrowser';
 
-/** The installed browser, else the one of the tests' packages. */
 export async function startTestBrowser(portalUrl: string): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH || installedBrowser(process.env);
   const onFailure = (line: string) => {

@@ -8,11 +8,13 @@ import { copyRows } from './copyRows';
 import { demoOptions } from './demoOptions';
 
 declare global {
-  /** One instance per Jest worker, set by the service environment. */
   function workerPglite(): Promise<PGlite>;
-  /** The URL of one new database per Jest worker on the server that `TEST_DATABASE_URL` names; else undefined. */
+  /**
+   * Each Jest worker has one new database on the server that `TEST_DATABASE_URL` names; otherwise it is
+   * undefined.
+   */
   function workerDatabaseUrl(): Promise<string | undefined>;
-  /** Runs after everything of the test file, its own `afterAll` too. */
+  /** The function runs after everything of the test file, its own `afterAll` too. */
   var closeDatabase: (() => Promise<void>) | undefined;
 }
 
@@ -27,8 +29,8 @@ beforeAll(async () => {
 });
 
 /**
- * The worker's database, reset to the seeded state with 300 stacks for Nordskov. Closing does nothing,
- * because the next file uses the same one.
+ * Closing does nothing, because the next file uses the same database, reset to the seeded state with 300
+ * stacks for Nordskov.
  */
 export async function testDatabase(): Promise<Database> {
   const found = await workerDatabase();
@@ -36,7 +38,6 @@ export async function testDatabase(): Promise<Database> {
   return { ...found, close: async () => {} };
 }
 
-/** The database of the test file, as it is. */
 export function workerDatabase(): Promise<Database> {
   database ??= openWorkerDatabase();
   return database;
@@ -73,15 +74,18 @@ async function keepPristine(database: Database): Promise<void> {
     await database.orm.execute(sql`
       create trigger written after insert or update or delete or truncate on public.${table}
       for each statement execute function restoring.mark()`);
-    // Also where a test lets foreign keys rest.
+    // The trigger also fires where a test suspends foreign keys.
     await database.orm.execute(sql`alter table public.${table} enable always trigger written`);
   }
 }
 
-/** Restores the tables that were written to: stacks are most of the rows, and most tests leave them alone. */
+/**
+ * Only tables that were written to are restored: stacks are most of the rows, and most tests leave them
+ * alone.
+ */
 async function restorePristine({ unrecorded: orm }: Database): Promise<void> {
   await orm.transaction(async (transaction) => {
-    // Before foreign keys rest: what is kept of them goes along.
+    // The deletion precedes the suspension of foreign keys, so that dependent rows go along.
     await transaction.delete(deletedOrganization);
     const names = await writtenTables(transaction);
     // Rows return table by table, so foreign keys cannot hold before the end.
@@ -94,13 +98,15 @@ async function restorePristine({ unrecorded: orm }: Database): Promise<void> {
   });
 }
 
-/** The tables that statements have written to since the database was restored, perhaps without changing a row. */
+/**
+ * Statements have written to these tables since the database was restored, perhaps without changing a row.
+ */
 export async function writtenTables(orm: Orm): Promise<string[]> {
   const { rows } = await orm.execute<{ name: string }>(sql`select distinct name from restoring.written`);
   return rows.map(({ name }) => name);
 }
 
-/** Only for a transaction that is rolled back, because what is forgotten is not restored. */
+/** Only a transaction that is rolled back may call this, because forgotten tables are not restored. */
 export async function forgetWrittenTables(orm: Orm): Promise<void> {
   await orm.execute(sql`delete from restoring.written`);
 }

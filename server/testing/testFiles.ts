@@ -6,5 +6,4 @@ import { folderStore } from '../files/folderStore';
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** One folder for all services of a test file. */
 export const testFiles = folderStore(folder);

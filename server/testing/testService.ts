@@ -25,12 +25,10 @@ export const testTokenSecret: TokenSecret = {
 
 export const testPortal = 'https://portal.example';
 
-/** The service on fresh demo data, with a clock that the test moves. */
 export async function testService() {
   return serviceOn(await testDatabase());
 }
 
-/** Another service on the same data, as after a restart, perhaps with another store of photographs. */
 export function serviceOn(database: Database, files: FileStore = testFiles) {
   let now = testNow;
   const mails: Mail[] = [];
@@ -56,7 +54,6 @@ export function serviceOn(database: Database, files: FileStore = testFiles) {
   const sendMails = async () => {
     while ((await sendDueMails(sending)) > 0);
   };
-  /** The mails of a creating call are sent before it ends. */
   const call: typeof answer = async (method, path, options) => {
     const response = await answer(method, path, options);
     if (method === 'POST') await sendMails();
@@ -64,14 +61,11 @@ export function serviceOn(database: Database, files: FileStore = testFiles) {
   };
   return {
     call,
-    /** Leaves the mails of the call unsent. */
     answer,
     sendMails,
     deps,
     orm: database.unrecorded,
-    /** Sent mails, oldest first. */
     mails,
-    /** Lets this many milliseconds pass. */
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },

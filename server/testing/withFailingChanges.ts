@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 
-/** Runs `act` while a trigger rejects every such change of the table, as a failure in the middle of a call. */
 export async function withFailingChanges<Result>(
   orm: Orm,
   change: 'insert' | 'update' | 'delete',

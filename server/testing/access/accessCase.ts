@@ -6,7 +6,6 @@ type Request = readonly [method: string, path: string, body?: unknown];
 
 export interface AccessCase {
   request: (target: Target) => Request;
-  /** Absent for a call without an owned target. */
   scope?: ScopeCheck;
 }
 
@@ -15,16 +14,11 @@ export type AccessCases = Partial<Record<OperationId, AccessCase>>;
 type PartIds = Exclude<keyof Target, 'cardIds' | 'cardVersionIds' | 'clientKeys' | `${Owner}Ids`>;
 type Owner = 'organization' | 'department' | 'sawmill' | 'stack';
 
-/** Requests about the first id of a target: `/department/{id}` and the rest. */
 export function requestsAbout(owner: Owner) {
   return (method: string, rest = '', body?: unknown): AccessCase['request'] =>
     ({ [`${owner}Ids` as const]: [id = ''] }) => [method, `/${owner}/${encodeURIComponent(id)}${rest}`, body];
 }
 
-/**
- * Requests about a part of the first id; of a mixed target the part belongs to the other owner, so it must be
- * missing.
- */
 export function requestsAboutPart(owner: Owner, part: string, partIds: PartIds) {
   return (method: string, rest = '', body?: unknown): AccessCase['request'] =>
     (target) =>

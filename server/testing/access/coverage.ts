@@ -12,7 +12,6 @@ import {
 import type { FieldRole } from '../../domain/roles';
 import type { Target } from './targets';
 
-/** The ids that a person's admin relations cover, read from the tables alone. */
 export async function coverageOf(orm: Orm, email: string) {
   const [person] = await orm.select().from(appUser).where(eq(appUser.email, email));
   if (person === undefined) throw new Error(`The demo data lacks ${email}`);
@@ -61,7 +60,6 @@ export async function coverageOf(orm: Orm, email: string) {
       ...administered,
       ...organizations.map((row) => row.id),
     ]),
-    /** Whole organisations, not only departments of them. */
     administered: new Set([...administered, ...organizations.map((row) => row.id)]),
     fieldDepartments: {
       registrator: worksWith('Registrator'),
@@ -74,7 +72,6 @@ export async function coverageOf(orm: Orm, email: string) {
 
 export type Coverage = Awaited<ReturnType<typeof coverageOf>>;
 
-/** All departments of the target's organisation, for the role of a key. */
 export async function coverageOfKey(orm: Orm, target: Target, role: FieldRole | 'reader'): Promise<Coverage> {
   const rows = await orm
     .select({ id: department.id })

@@ -8,10 +8,6 @@ export const crossOrganizationAdmin = 'leader@abroad.example';
 
 type Targets = Awaited<ReturnType<typeof authorizationTargets>>;
 
-/**
- * Adds a person who administers the other organisation and one department of the own one, where the
- * membership as organisation admin is inactive.
- */
 export async function addCrossOrganizationAdmin(orm: WritableOrm, { own, other }: Targets): Promise<void> {
   const userId = randomUUID();
   const [home = ''] = other.organizationIds;

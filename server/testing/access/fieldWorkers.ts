@@ -7,18 +7,15 @@ import { appUser, departmentMember, organizationMember, person } from '../../db/
 import { ApiKeyScopeSchema } from '../../domain/apiKeyScopes';
 import type { Target } from './targets';
 
-/** Of one department. */
 export const registrator = 'registrator@field.example';
 
-/** Of a whole organisation. */
 export const integration = 'integration@field.example';
 
-/** Adds people who send stacks of the target and see nothing of the portal. */
 export async function addFieldWorkers(orm: WritableOrm, target: Target): Promise<void> {
   const [organizationId = ''] = target.organizationIds;
   const [departmentId = ''] = target.departmentIds;
   const [first, second] = [randomUUID(), randomUUID()];
-  // The password of everybody in the demo.
+  // Everybody in the demo has this password.
   const [known] = await orm
     .select({ passwordHash: appUser.passwordHash })
     .from(appUser)
@@ -37,7 +34,6 @@ export async function addFieldWorkers(orm: WritableOrm, target: Target): Promise
   await orm.insert(organizationMember).values({ organizationId, userId: second, roles: ['Integration'] });
 }
 
-/** Adds a key of the target's organisation that is called like its scope. */
 export async function addKey(orm: WritableOrm, target: Target, scope: string): Promise<void> {
   const [organizationId = ''] = target.organizationIds;
   await orm.insert(apiKey).values({

@@ -2,7 +2,7 @@ import type { FieldRole } from '../../domain/roles';
 import type { Coverage } from './coverage';
 import type { Target } from './targets';
 
-/** Whether the relations of a caller with a sufficient role cover the target. */
+/** A caller's role suffices here; its relations may still not cover the target. */
 export type ScopeResult = 'covered' | 'roleTooLow' | 'missing';
 
 export type ScopeCheck = (coverage: Coverage, target: Target) => ScopeResult;
@@ -15,7 +15,6 @@ function every(ids: string[], covered: Set<string>): boolean {
   return ids.every((id) => covered.has(id));
 }
 
-/** True when the owner of the part (the last id) is the owner in the path (the first). */
 function isOne(ids: string[]): boolean {
   return ids[0] === ids.at(-1);
 }
@@ -40,19 +39,16 @@ export const departmentPart = partOf(department, (target) => target.departmentId
 export const organization: ScopeCheck = ({ organizations }, { organizationIds: [id = ''] }) =>
   when(organizations.has(id));
 
-/** A department admin of the organisation gets 403. */
 export const administered: ScopeCheck = ({ organizations, administered }, { organizationIds: [id = ''] }) =>
   administered.has(id) ? 'covered' : organizations.has(id) ? 'roleTooLow' : 'missing';
 
 export const organizationPart = partOf(administered, (target) => target.organizationIds);
 
-/** A department admin can read a shared view of another person, and gets 403 for changing it. */
 export const sharedView: ScopeCheck = (coverage, target) => {
   const scope = partOf(organization, ({ organizationIds }) => organizationIds)(coverage, target);
   return scope === 'covered' ? administered(coverage, target) : scope;
 };
 
-/** Admins of the department or of the whole organisation read a person of a department. */
 export const departmentPerson: ScopeCheck = (coverage, target) => {
   const isRead =
     coverage.administered.has(target.organizationIds[0] ?? '') ||
@@ -63,13 +59,10 @@ export const departmentPerson: ScopeCheck = (coverage, target) => {
   );
 };
 
-/** Admins of its organisation change a sawmill. */
 export const sawmillPart = partOf(administered, (target) => target.sawmillIds);
 
-/** A sawmill gets stacks of its own organisation only. */
 export const assignable = partOf(departments, (target) => target.organizationIds);
 
-/** Stacks of the caller's departments, or assigned to the caller's sawmills. */
 export const readable: ScopeCheck = ({ departments, sawmills }, { departmentIds, sawmillIds, stackIds }) =>
   when(
     stackIds.every((_, i) => departments.has(departmentIds[i] ?? '') || sawmills.has(sawmillIds[i] ?? '')),
@@ -78,7 +71,6 @@ export const readable: ScopeCheck = ({ departments, sawmills }, { departmentIds,
 export const readableStack: ScopeCheck = (coverage, target) =>
   readable(coverage, { ...target, stackIds: target.stackIds.slice(0, 1) });
 
-/** Departments in which the person has one of the roles. */
 export function inField(...roles: FieldRole[]): ScopeCheck {
   return ({ fieldDepartments }, { departmentIds: [id = ''] }) =>
     when(roles.some((role) => fieldDepartments[role].has(id)));

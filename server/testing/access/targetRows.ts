@@ -14,13 +14,11 @@ import {
 } from '../../db/schema';
 import { stackView } from '../../db/stackViewSchema';
 
-/** A PNG of one red pixel. */
 export const smallestLogo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Not every organisation of the demo data has both contracts and a logo. */
 export async function addContractsAndLogo(orm: WritableOrm, organizationId: string): Promise<void> {
   for (const period of ['current', 'next'] as const)
     await orm
@@ -39,10 +37,6 @@ interface Owners {
   sawmillId: string;
 }
 
-/**
- * Adds a surveyor and a contact to organisation and department, a user to the sawmill, and a view that the
- * organisation's surveyor shares.
- */
 export async function addMembersAndContacts(
   orm: WritableOrm,
   { organizationId, departmentId, sawmillId }: Owners,

@@ -5,26 +5,20 @@ import { appUser, department, departmentMember, organization, sawmillMember } fr
 import { stack } from '../../db/stackSchema';
 import { addContractsAndLogo, addMembersAndContacts } from './targetRows';
 
-/** Calls with one id take the first. */
 export interface Target {
   organizationIds: string[];
   departmentIds: string[];
   sawmillIds: string[];
   stackIds: string[];
   cardIds: string[];
-  /** Of the cards: what stacks are measured by. */
   cardVersionIds: string[];
-  /** Of the stacks. */
   clientKeys: string[];
-  /** One id per organisation, department and sawmill, in the same order. */
   organizationUserIds: string[];
   departmentUserIds: string[];
   sawmillUserIds: string[];
   organizationContactIds: string[];
   departmentContactIds: string[];
-  /** One per organisation. */
   apiKeyIds: string[];
-  /** Shared, of the organisation's user. */
   viewIds: string[];
 }
 
@@ -93,8 +87,8 @@ function nowhere(id: string): Target {
 }
 
 /**
- * Targets of the demo data, each with a stack that is assigned to its sawmill: of Nordskov's department admin
- * and sawmill user; of the same organisation but neither; of another organisation; of two of these; of none.
+ * Each target of the demo data has a stack that is assigned to its sawmill. They are Nordskov's department
+ * admin and sawmill user; the same organisation but neither; another organisation; two of these; none.
  */
 export async function authorizationTargets(orm: WritableOrm) {
   const own = first(

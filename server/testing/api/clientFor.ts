@@ -1,7 +1,6 @@
 import type { TestService } from '../testService';
 import { objectAt, objectsIn } from './contractSchemas';
 
-/** Calls the service as one person; `fields` are the names of the fields with errors. */
 export function clientFor(service: TestService, email: string) {
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const token = await service.tokenOf(email);

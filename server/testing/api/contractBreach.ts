@@ -39,7 +39,7 @@ const operations = Object.entries(objectAt(contract, 'paths'))
   )
   .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
 
-/** The first difference between a response and the contract; undefined without one. */
+/** @returns undefined without a difference */
 export function breachOf(method: string, path: string, status: number, text: string): string | undefined {
   const [pathname = ''] = path.split('?');
   const operation = operations.find((known) => known.method === method && known.pattern.test(pathname));

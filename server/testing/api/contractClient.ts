@@ -5,7 +5,10 @@ import type { breachOf } from './contractBreach';
 import { type JsonObject, objectAt } from './contractSchemas';
 
 declare global {
-  /** `breachOf` of the worker, set by the service environment, because compiling its validators takes longer than most tests. */
+  /**
+   * The service environment sets this function once for a worker, because compiling its validators takes
+   * longer than most tests.
+   */
   var contractBreach: typeof breachOf;
 }
 
@@ -14,7 +17,6 @@ interface Call {
   /** A text or a form is sent unchanged, bytes as a photograph with their digest, any other value as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The address of the connection. */
   address?: string;
 }
 
@@ -23,11 +25,11 @@ interface ServiceResponse {
   headers: Headers;
   text: string;
   bytes: Uint8Array;
-  /** Null for a response that is not JSON. */
+  /** The value is null for a response that is not JSON. */
   json: JsonObject | null;
 }
 
-/** Throws when a response differs from `docs/openapi.json`. */
+/** @throws Error when a response differs from `docs/openapi.json` */
 export function contractClient(deps: ServiceDependencies) {
   const app = createApp(deps);
   return async (method: string, path: string, call: Call = {}): Promise<ServiceResponse> => {

@@ -8,19 +8,16 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object at the path of keys, or an empty one. */
 export function objectAt(value: Json | undefined, ...keys: string[]): JsonObject {
   let found = value;
   for (const key of keys) found = isObject(found) ? found[key] : undefined;
   return isObject(found) ? found : {};
 }
 
-/** Empty for a value that is no list. */
 export function objectsIn(value: Json | undefined): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** The published document, not the one of the code. */
 export function readContract(): JsonObject {
   const text = readFileSync(path.resolve(__dirname, '../../../docs/openapi.json'), 'utf8');
   const document: Json = JSON.parse(text);
@@ -33,7 +30,7 @@ function withNull({ nullable, ...schema }: JsonObject): JsonObject {
 }
 
 /**
- * Converts OpenAPI 3.0 to JSON Schema: null is a type, and objects allow no further properties, so that an
+ * OpenAPI 3.0 becomes JSON Schema: null is a type, and objects allow no further properties, so that an
  * undocumented field is found. Parts of an `allOf` are open on their own and closed together.
  */
 export function jsonSchema(value: Json, isPart = false): Json {
@@ -45,7 +42,6 @@ export function jsonSchema(value: Json, isPart = false): Json {
     schema[key] = jsonSchema(inner, key === 'allOf' || (isPart && key === 'anyOf'));
   }
   if (isObject(value.properties)) {
-    // Property names are no keywords.
     schema.properties = Object.fromEntries(
       Object.entries(value.properties).map(([name, inner]) => [name, jsonSchema(inner)]),
     );
@@ -55,7 +51,6 @@ export function jsonSchema(value: Json, isPart = false): Json {
   return withNull(schema);
 }
 
-/** The schema id of the parts of an `allOf`. */
 export const partsId = 'parts';
 
 export function partSchemas(schemas: JsonObject): JsonObject {

@@ -45,11 +45,9 @@ function numbers({ type, minimum, maximum }: JsonObject): fc.Arbitrary<number> {
 
 interface GeneratorContext {
   document: JsonObject;
-  /** Values with a meaning in the field of this name: existing ids, valid addresses. */
   wordsFor: (field: string) => readonly string[];
 }
 
-/** Mostly values by the schema, sometimes others. */
 export function schemaArbitrary(
   context: GeneratorContext,
   schema: JsonObject,

@@ -1,6 +1,6 @@
 /**
- * JPEGs of kinds that jpeg-js does not write, by libjpeg: optimised tables, halved colours; the progressive ones with
- * every kind of scan.
+ * These JPEGs are by libjpeg, of kinds that jpeg-js does not write: optimised tables, halved colours; the
+ * progressive ones have every kind of scan.
  */
 export const jpegSamples = {
   greyBaseline:

@@ -6,9 +6,7 @@ interface Png {
   depth?: number;
   colourType?: number;
   isInterlaced?: boolean;
-  /** The rows before compression; zeros without a filter by default. */
   rows?: Buffer;
-  /** Chunks between header and rows. */
   before?: Buffer[];
 }
 
@@ -34,7 +32,6 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** The number of bytes of all rows, each with its filter type. */
 function rowBytes({ width, height, depth = 8, colourType = 6, isInterlaced = false }: Png): number {
   let bytes = 0;
   for (const [x, y, dx, dy] of isInterlaced ? passes : ([[0, 0, 1, 1]] as const)) {
@@ -45,7 +42,6 @@ function rowBytes({ width, height, depth = 8, colourType = 6, isInterlaced = fal
   return bytes;
 }
 
-/** Writes the header as given, valid or not. */
 export function pngFile(png: Png): Buffer {
   const { width, height, depth = 8, colourType = 6, isInterlaced = false, before = [] } = png;
   const header = Buffer.from([depth, colourType, 0, 0, isInterlaced ? 1 : 0]);

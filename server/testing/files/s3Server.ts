@@ -9,7 +9,7 @@ interface Account {
 
 const hexOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** By the published rules of signature version 4, and not by the library that signs. */
+/** The signature follows the published rules of signature version 4, and not the library that signs. */
 function signatureOf({ method, url, headers }: IncomingMessage, authorization: string, secret: string) {
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+)/.exec(authorization) ?? [];
@@ -27,7 +27,10 @@ function signatureOf({ method, url, headers }: IncomingMessage, authorization: s
   return { signature: createHmac('sha256', key).update(text).digest('hex'), names: names.split(';') };
 }
 
-/** The status by which S3 refuses a call; undefined for one that is signed by the account, with the digest of its body. */
+/**
+ * @returns the status by which S3 refuses a call; undefined for one that the account has signed, with the
+ * digest of its body
+ */
 function refusal(request: IncomingMessage, body: Buffer, { keyId, secret }: Account): number | undefined {
   const { authorization = '' } = request.headers;
   if (!authorization.startsWith(`AWS4-HMAC-SHA256 Credential=${keyId}/`)) return 403;
@@ -37,7 +40,7 @@ function refusal(request: IncomingMessage, body: Buffer, { keyId, secret }: Acco
   return request.headers['x-amz-content-sha256'] === hexOf(body) ? undefined : 400;
 }
 
-/** As much of S3 as keeps files: one bucket in memory, which checks signatures and digests. */
+/** The server has as much of S3 as keeps files: one bucket in memory, which checks signatures and digests. */
 export function s3Server(bucket: string, account: Account) {
   const files = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {

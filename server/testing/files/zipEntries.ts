@@ -7,7 +7,7 @@ interface Entry {
   content: Buffer;
 }
 
-/** Reads the central directory of a zip without compression. */
+/** The zip must be without compression, because only its central directory is read. */
 export function zipEntries(zip: Buffer): Entry[] {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const entries: Entry[] = [];

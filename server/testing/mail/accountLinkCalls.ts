@@ -23,7 +23,6 @@ export function confirm(service: TestService, email: string, token: string, pass
   return service.call('POST', '/auth/confirm-account', { body: { email, password, token } });
 }
 
-/** The link of the last mail, which leads to this page of the portal. */
 export function mailedLink(service: TestService, path: string) {
   const link = readMailLink(service.mails.at(-1));
   expect(link.page).toBe(`https://portal.example${path}`);
@@ -35,7 +34,6 @@ export async function idOf(service: TestService, email: string): Promise<string>
   return account?.id ?? '';
 }
 
-/** Makes the account one that was never confirmed, and answers the token of its link. */
 export async function invite(service: TestService, email: string): Promise<string> {
   const userId = await idOf(service, email);
   await service.orm.update(appUser).set({ passwordHash: null }).where(eq(appUser.id, userId));

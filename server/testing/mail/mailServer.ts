@@ -3,7 +3,6 @@ import { SMTPServer } from 'smtp-server';
 interface Received {
   from: string;
   to: string[];
-  /** Headers and decoded text. */
   message: string;
 }
 
@@ -12,7 +11,7 @@ interface Rejection {
   message: string;
 }
 
-/** A mail server that rejects once per given rejection before it accepts mails; it lets nobody log in. */
+/** The server rejects once per given rejection before it accepts mails; it lets nobody log in. */
 export async function mailServer(rejections: Rejection[] = [], refusedSender?: Rejection) {
   const received: Received[] = [];
   let attempts = 0;
@@ -54,7 +53,7 @@ function failureOf(rejection: Rejection | undefined): Error | undefined {
   return rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code });
 }
 
-/** Decodes quoted-printable (RFC 2045, 6.7), which breaks lines as long as links. */
+/** Quoted-printable (RFC 2045, 6.7) breaks lines as long as links. */
 function decoded(message: string): string {
   if (!/^Content-Transfer-Encoding: quoted-printable\r$/im.test(message)) return message;
   const bytes = message

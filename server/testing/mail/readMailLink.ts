@@ -1,6 +1,5 @@
 import type { Mail } from '../../ports/mailer';
 
-/** Parses the link of a mail, which stands on a line of its own. */
 export function readMailLink(mail: Pick<Mail, 'text'> | undefined) {
   const link = new URL(/^https:\S+$/m.exec(mail?.text ?? '')?.[0] ?? 'https://no.link');
   const { origin, pathname, hash } = link;
