@@ -36,7 +36,6 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** Unlike `fetch`, it leaves the answer compressed. */
 function answerTo(method: string, path: string, { body, headers }: Call = {}): Promise<Response> {
   const sent = {
     authorization: `Bearer ${token}`,
@@ -53,7 +52,6 @@ async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** All stacks of the organisation. */
 function everything() {
   return { body: { departmentIds } };
 }
@@ -97,7 +95,7 @@ it('a file is sent while it is written', async () => {
   const readable: string[] = [];
   for await (const part of response.body ?? []) {
     parts.push(part);
-    // Without the end of the file.
+    // The end of the file is still missing.
     readable.push(gunzipSync(Buffer.concat(parts), { finishFlush: constants.Z_SYNC_FLUSH }).toString());
   }
   expect(readable[0]).toBe(`${plain.split('\r\n')[0]}\r\n`);
@@ -161,7 +159,7 @@ it('every answer that names a secret is known to hold one', () => {
   const names = naming.map(({ operationId }) => operationId);
   expect(names).toContain('createStackReportToken');
   expect(known.map(({ operationId }) => operationId)).toEqual(
-    // The answer with a new key calls it `key`, as other answers call what is none.
+    // The answer with a new key also has a field `key`, which elsewhere is no secret.
     expect.arrayContaining([...names, 'createApiKey']),
   );
 });
@@ -177,7 +175,6 @@ it('no answer with a token depends on what the caller accepts', async () => {
 describe('the log', () => {
   const secret = 'sesame@open.example';
 
-  /** What Drizzle throws for a statement with a secret in its parameters. */
   async function failedStatement(): Promise<unknown> {
     try {
       return await service.orm.execute(sql`select ${secret}::uuid`);

@@ -14,7 +14,6 @@ import { type LogEntry, logRequests } from './requestLog';
 import type { ServiceEnv } from './serviceApp';
 
 describe('the service', () => {
-  /** Each call waits behind the body until it is let go. */
   function serviceWithBodies() {
     const waiting: (() => void)[] = [];
     const app = new Hono<ServiceEnv>();
@@ -40,7 +39,6 @@ describe('the service', () => {
     return { app, waiting };
   }
 
-  /** Without a length, as a proxy may pass it on. */
   function send({ app }: ReturnType<typeof serviceWithBodies>, text: string, path = '/') {
     const state = { isRead: false };
     const body = new ReadableStream(
@@ -51,7 +49,7 @@ describe('the service', () => {
           controller.enqueue(new TextEncoder().encode(text));
         },
       },
-      // Nothing is read ahead.
+      // The high-water mark of 0 prevents reading ahead.
       { highWaterMark: 0 },
     );
     const init: RequestInit & { duplex: 'half' } = { method: 'PUT', body, duplex: 'half' };
@@ -125,10 +123,6 @@ describe('the service', () => {
 describe('the limit of an arrival', () => {
   let server: Server;
 
-  /**
-   * Sends text to a service that reads no body and answers later than the limit.
-   * @returns what is answered until the connection ends
-   */
   async function answerTo(text: string): Promise<string> {
     server = createServer((call, response) => {
       limitArrival(call, 20);
@@ -165,7 +159,10 @@ describe('the speed of a sender', () => {
 
   const [minute, limit] = [60_000, 15 * 60_000];
 
-  /** @returns the minute in which the connection was ended; undefined where it was not, in a quarter of an hour */
+  /**
+   * @returns the minute in which the connection was ended; undefined where it was not, in a quarter of an
+   * hour
+   */
   async function endOf({
     bytesASecond,
     isRead = true,
@@ -248,7 +245,6 @@ function csvRoute(): ServiceRoute {
   return found;
 }
 
-/** A service whose only answer is an endless file; `ended` has what is done when nobody reads it any more. */
 function endlessCsv() {
   const lines: LogEntry[] = [];
   const ended: Promise<void>[] = [];
@@ -289,7 +285,7 @@ it.each(['gzip', 'identity'])(
     for (let round = 0; round < 60; round += 1) {
       const call = get({ port: address.port, headers: { 'accept-encoding': encoding } });
       const [answer] = await once(call, 'response');
-      // A few of them in the middle of a part.
+      // Some of the calls break off in the middle of a part.
       for (let part = 0; part <= round % 4; part += 1) await once(answer, 'data');
       call.on('error', () => undefined);
       answer.on('error', () => undefined);

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { ServiceRoute } from './createRoute';
 import type { ServiceApp, ServiceEnv } from './serviceApp';
 
-/** A route and what answers it. */
 interface Call<Id extends string = string> {
   operationId: Id;
   mount: (app: ServiceApp) => void;
@@ -11,7 +10,6 @@ interface Call<Id extends string = string> {
 
 type RouteOf<Id extends string> = ServiceRoute & { operationId: Id };
 
-/** Joins a route and its handler, whose input and answers have the types of the route. */
 export function call<Route extends ServiceRoute>(
   route: Route,
   handler: RouteHandler<Route, ServiceEnv>,
@@ -19,7 +17,7 @@ export function call<Route extends ServiceRoute>(
   return { operationId: route.operationId, mount: (app) => void app.openapi(route, handler) };
 }
 
-/** The same for an answer that is no object of JSON: a file, a stream, or a text that is ready. The handler reads the body itself. */
+/** The answer is no JSON object but a file, a stream or ready text, and the handler reads the body itself. */
 export function rawCall<Id extends string>(
   route: RouteOf<Id>,
   handler: (c: Context<ServiceEnv>) => Promise<Response>,

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { ServiceEnv } from './serviceApp';
 
 /**
- * Networks such as `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`.
+ * @param text networks such as `10.0.0.0/8, 192.0.2.7, 2001:db8::/32`
  * @throws Error for anything else
  */
 export function readNetworks(text: string): BlockList {
@@ -21,7 +21,10 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv4(address) ? 'ipv4' : 'ipv6';
 }
 
-/** Without port, brackets and zone, in the one way to write it; undefined for what is no address, such as `unknown`. */
+/**
+ * Port, brackets and zone are dropped, and IPv6 is written canonically.
+ * @returns undefined for a text that is no address, such as `unknown`
+ */
 function plainAddress(text: string): string | undefined {
   const host = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   const address = host.replace(/%.*$/, '');
@@ -31,7 +34,7 @@ function plainAddress(text: string): string | undefined {
   return /^::ffff:([\d.]+)$/.exec(canonical)?.[1] ?? canonical;
 }
 
-/** One household or machine has a whole /64: its addresses count as one. */
+/** One household or machine has a whole /64, so its addresses count as one. */
 function countedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = '', right] = address.split('::');
@@ -42,12 +45,18 @@ function countedAddress(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`;
 }
 
-/** Whom an address that is counted (`countedAddress`) belongs to together with others: a site has a /48 (RFC 6177), IPv4 a /24. */
+/**
+ * A counted address (`countedAddress`) shares its network with others: a site has a /48 (RFC 6177), IPv4 a
+ * /24.
+ */
 export function networkOf(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.replace(/\.\d+$/, '');
 }
 
-/** Read from the end, where trusted proxies write, so that nothing before it can change how they are read. */
+/**
+ * The header is read from the end, where trusted proxies write, so that nothing before it can change how it
+ * is read.
+ */
 function hopsOf(header: string, elementOf: (element: string) => string): string[] {
   return header
     .split(',')
@@ -59,7 +68,7 @@ function forOf(element: string): string {
   return /(?:^|;)\s*for\s*=\s*"?([^";]*)/i.exec(element)?.[1] ?? '';
 }
 
-/** The last hop that is no trusted proxy: whatever stands before it may be made up. */
+/** The last hop that is no trusted proxy counts, because everything before it may be made up. */
 function lastUntrusted(connection: string, hops: readonly string[], trusted: BlockList): string {
   let nearest = connection;
   for (const hop of hops) {
@@ -72,8 +81,9 @@ function lastUntrusted(connection: string, hops: readonly string[], trusted: Blo
 }
 
 /**
- * Sets the address by which attempts are counted. Headers are believed only from the trusted proxies. Proxies write
- * `X-Forwarded-For` or `Forwarded` and pass the other one on: where both are there and differ, neither is believed.
+ * Attempts are counted by this address. Headers are believed only from the trusted proxies. Proxies write
+ * `X-Forwarded-For` or `Forwarded` and pass the other one on, so neither is believed where both are there and
+ * differ.
  * @param onUntrusted gets one line for the first of these headers that comes from elsewhere
  */
 export function readClientAddress(

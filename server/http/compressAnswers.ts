@@ -7,13 +7,11 @@ import type { ServiceRoute } from './createRoute';
 import { isTextWrittenWhileSent } from './fileTypes';
 import type { ServiceEnv } from './serviceApp';
 
-/** Further levels take several times as long and save little more. */
 const options = { level: constants.Z_BEST_SPEED };
 
-/** Bytes; what is smaller takes one packet either way. */
+/** Fewer bytes take one packet either way. */
 const smallest = 1024;
 
-/** Pictures are compressed already. */
 function isCompressible(answer: Response): boolean {
   return (
     isTextWrittenWhileSent(answer) || /^application\/json\b/.test(answer.headers.get('content-type') ?? '')
@@ -21,16 +19,16 @@ function isCompressible(answer: Response): boolean {
 }
 
 /**
- * The size of a compressed answer tells whether a text of an attacker occurs in its secret, too (BREACH). Public calls
- * are those that give and take tokens.
+ * The size of a compressed answer tells whether an attacker's text occurs in its secret, too (BREACH). Public
+ * calls are those that give and take tokens.
  */
 function mayTellSecret({ rights, secret }: ServiceRoute): boolean {
   return rights === 'public' || secret === true;
 }
 
 /**
- * Compresses answers with gzip, which every browser reads. Not with Hono's `compress`: it makes entity tags weak, which
- * `If-Match` refuses, and holds a stream back until it has filled a buffer.
+ * Every browser reads gzip. Hono's `compress` is not used: it makes entity tags weak, which `If-Match`
+ * refuses, and holds a stream back until it has filled a buffer.
  */
 export const compressAnswers = createMiddleware<ServiceEnv>(async (c, next) => {
   await next();
@@ -52,8 +50,8 @@ export const compressAnswers = createMiddleware<ServiceEnv>(async (c, next) => {
 });
 
 /**
- * Sends each part as soon as it is there: the portal counts in the stream how far a file is. Nothing is sent but on
- * demand: a reader who has gone meanwhile is no failure.
+ * Each part is sent as soon as it is there, because the portal shows the progress of a file. Parts are sent
+ * only on demand, so a reader who has gone is no failure.
  */
 function flushedGzip(file: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = file.getReader();

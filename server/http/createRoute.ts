@@ -2,12 +2,12 @@ import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zo
 import type { Feature } from '../domain/features';
 import { opensToKeys, type Rights } from '../domain/roles';
 
-/** The envelope of every JSON response; `data` is null for a failure. */
+/** Every JSON response has this envelope; `data` is null for a failure. */
 function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, errorMessage: z.string().nullable() });
 }
 
-/** `page` is 1-based, `totalCount` counts the whole list. */
+/** `page` is 1-based, and `totalCount` counts the whole list. */
 export function pageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
@@ -16,7 +16,10 @@ export function pageSchema<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** OpenAPI 3.0 has no type for null. A literal is written with a type and `nullable`, `z.null()` with `nullable` alone, which means nothing there. */
+/**
+ * OpenAPI 3.0 has no type for null: a literal is written with a type and `nullable`, but `z.null()` with
+ * `nullable` alone, which means nothing there.
+ */
 const NullSchema = z.literal(null);
 
 const FailureSchema = z
@@ -73,7 +76,6 @@ export const failureResponses = {
   503: failureResponse(503),
 };
 
-/** For a call that reads by one id. */
 export const readFailures = {
   400: failureResponse(400),
   401: failureResponse(401),
@@ -82,7 +84,6 @@ export const readFailures = {
   500: failureResponse(500),
 };
 
-/** For a call that changes data. */
 export const writeFailures = {
   ...readFailures,
   409: failureResponse(409),
@@ -91,13 +92,13 @@ export const writeFailures = {
   415: failureResponse(415),
 };
 
-/** Bytes of a body with the ids of thousands of things. */
+/** A body with the ids of thousands of things may have this many bytes. */
 export const bodyOfManyIds = 1024 * 1024;
 
-/** Bytes of a body that takes long to parse: with it, every call is costly. */
+/** A body of more bytes takes long to parse, which makes any call costly. */
 export const largeBody = 64 * 1024;
 
-/** A required JSON body: 400 without it. */
+/** A call without the required body gets 400. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } };
 }
@@ -106,17 +107,18 @@ export function jsonResponse<Schema extends z.ZodType>(schema: Schema, descripti
   return { description, content: { 'application/json': { schema: envelope(schema) } } };
 }
 
-/** A file as content; the header `content-disposition` names it. */
 export const file = { schema: z.string().openapi({ format: 'binary' }) };
 
-/** The response of a change without data. */
 export const done = jsonResponse(NullSchema, 'Done');
 
 export function created<Schema extends z.ZodType>(schema: Schema) {
   return { 201: jsonResponse(schema, 'Created') };
 }
 
-/** A write may name the version that it changes (`ETag`, or `etag` in a list): 412 when there is a newer one. */
+/**
+ * A write may name the version that it changes (`ETag`, or `etag` in a list), and gets 412 when there is a
+ * newer one.
+ */
 export const ifMatchHeader = z.object({ 'if-match': z.string().max(200).optional() });
 
 /** Repeated calls with the same key and body create only once. */
@@ -126,33 +128,29 @@ export type HeavyWork = 'archive' | 'csv' | 'figures' | 'picture' | 'report';
 
 export type PortalUse = readonly ('endpoint' | 'request')[];
 
-/** Properties of a route beside those of OpenAPI. */
 interface ServiceProperties {
   rights: Rights;
-  /** What the call belongs to, if the specification does not have it. */
   feature?: Feature;
-  /** What a call of the specification takes or answers beyond it. */
   adds?: readonly Feature[];
   /**
-   * How the portal makes the call: as an endpoint of its api slice, by default, or as a request of its own, before the store has
-   * loaded or for a file. Empty: never.
+   * By default the portal calls an endpoint of its api slice; a call before the store has loaded or for a
+   * file is a request of its own. Empty means that the portal never calls it.
    */
   portal?: PortalUse;
-  /** Accepts the token of a report's link, too. */
   reportToken?: true;
   /** The answer holds a token or a key, and is not compressed. */
   secret?: true;
-  /** Bytes of the body; 16 kB without it. */
+  /** The limit is in bytes, 16 kB by default. */
   largestBody?: number;
-  /** The call takes a list and answers each item by itself, so that a bad one refuses no other. */
   answersEachItem?: true;
-  /** Costly: a person has only some such calls at a time, and so have all together. */
+  /** A person has only a few costly calls at a time, and so have all together. */
   heavy?: HeavyWork;
 }
 
 /**
- * `history`: an organisation's history tells of it, by the portal's text `history.operation.<operationId>`. Each POST
- * declares as well whether it may be repeated with its `Idempotency-Key`.
+ * With `history`, an organisation's history shows the call by the portal's text
+ * `history.operation.<operationId>`. Each POST also declares whether it may be repeated with its
+ * `Idempotency-Key`.
  */
 type Effect =
   | { method: 'get'; history?: never; idempotent?: never }
@@ -161,16 +159,15 @@ type Effect =
 
 type Described = Required<Pick<RouteConfig, 'summary' | 'description' | 'tags'>> & ServiceProperties & Effect;
 
-/** A route as the middleware reads it. */
 export interface ServiceRoute extends RouteConfig, ServiceProperties {
   operationId: string;
   idempotent?: boolean;
   history?: boolean;
-  /** The path as Hono writes it: `/stack/:id`. */
+  /** Hono writes the path as `/stack/:id`. */
   getRoutingPath: () => string;
 }
 
-/** Keeps `operationId` as a literal type, so that tables by id are complete. */
+/** `operationId` stays a literal type, so that tables by id are complete. */
 export function createRoute<
   const Path extends string,
   const Id extends string,
@@ -181,7 +178,7 @@ export function createRoute<
       ? []
       : [{ bearer: [] }, ...(opensToKeys(config.rights) ? [{ apiKey: [] }] : [])];
   const route = createOpenApiRoute({ ...config, security });
-  // Of every call, because every call asks the database.
+  // Every call asks the database and may therefore answer 503.
   Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });
   const mayBeLarge =
     ['json', 'photograph'].includes(bodyTypeOf(config) ?? '') && (config.largestBody ?? 0) > largeBody;
@@ -191,10 +188,8 @@ export function createRoute<
   return route;
 }
 
-/** A photograph as the body, which the handler reads as it comes. */
 export const photograph = { required: true, content: { 'image/jpeg': file, 'image/png': file } };
 
-/** Undefined for a call without a body. */
 export function bodyTypeOf({ request }: RouteConfig): 'json' | 'form' | 'photograph' | undefined {
   if (request?.body === undefined) return undefined;
   if ('image/jpeg' in request.body.content) return 'photograph';

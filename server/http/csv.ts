@@ -18,8 +18,8 @@ export function csvDialect(language: string): CsvDialect {
 }
 
 /**
- * A spreadsheet would run such a text as a formula; some read full-width signs as the usual ones. One with the other
- * separator begins a new cell within the text, behind quotation marks too.
+ * A spreadsheet would run such a text as a formula, and some read full-width signs as the usual ones. A
+ * foreign separator begins a new cell within the text, behind quotation marks too.
  */
 const beginsFormula = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[,;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
@@ -30,8 +30,9 @@ function textCell(text: string, separator: string): string {
 }
 
 /**
- * Without grouping, so that every spreadsheet reads it as a number. Three decimals get a nought behind them: where the
- * other decimal sign is used, `2,400` would be two thousand four hundred, while `2,4000` is no number (decision 025).
+ * Numbers have no grouping, so that every spreadsheet reads them as numbers. Three decimals get a nought
+ * behind them: where the other decimal sign is used, `2,400` would be two thousand four hundred, while
+ * `2,4000` is no number (decision 025).
  */
 export function numberText(number: number, decimals: number, { decimalSign }: CsvDialect): string {
   const fixed = number.toFixed(decimals).replace('.', decimalSign);
@@ -45,7 +46,7 @@ function cellText(cell: CsvCell, dialect: CsvDialect): string {
 }
 
 /**
- * One line by RFC 4180, with its line end. What would run as a formula gets an apostrophe in front; numbers,
+ * A line ends as RFC 4180 says. A text that would run as a formula gets an apostrophe in front; numbers,
  * negative ones too, stay numbers.
  */
 export function csvLine(cells: readonly CsvCell[], dialect: CsvDialect): string {

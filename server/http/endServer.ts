@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds that running responses have until they are cut off. */
+/** Running responses are cut off after this many milliseconds. */
 export const closeTimeout = 10_000;
 
 export async function endServer(server: Server): Promise<void> {

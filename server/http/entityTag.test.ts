@@ -3,7 +3,6 @@ import { entityTag, hasVersion, requireVersion } from './entityTag';
 const tag = entityTag({ name: 'Rold' }, ['contact']);
 const other = entityTag({ name: 'Rold Skov' }, ['contact']);
 
-/** As proxies pass a tag on. */
 const spellings = [
   (strong: string) => strong,
   (strong: string) => `W/${strong}`,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { preconditionFailed } from './failure';
 
 /**
- * The `ETag` of one version. Parts that are edited on their own are given in a fixed order, so that an edit
- * of one does not conflict with a change of another.
+ * Parts that are edited on their own are given in a fixed order, so that an edit of one does not conflict
+ * with a change of another.
  */
 export function entityTag(...parts: readonly unknown[]): string {
   return `"${parts.map(hashOf).join('.')}"`;
@@ -16,8 +16,9 @@ function hashOf(part: unknown): string {
 }
 
 /**
- * 412 when the caller edits an older version of the thing, or of the part with that index. Without a version,
- * or with `*`, the caller overwrites.
+ * Without a version, or with `*`, the caller overwrites.
+ * @throws ServiceFailure 412 when the caller edits an older version of the thing, or of the part with that
+ * index
  */
 export function requireVersion(ifMatch: string | undefined, current: string, part = 0): void {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
@@ -25,13 +26,12 @@ export function requireVersion(ifMatch: string | undefined, current: string, par
   if (!ifMatch.split(',').some((tag) => partsOf(tag.trim())[part] === expected)) throw preconditionFailed();
 }
 
-/** A proxy that compresses makes a tag weak (RFC 9110), or writes what it did behind it, as Apache does with `-gzip`. */
+/** A compressing proxy makes a tag weak (RFC 9110), or appends a suffix, as Apache does with `-gzip`. */
 function partsOf(tag: string): string[] {
   const parts = /^(?:W\/)?"(.*)"$/.exec(tag)?.[1]?.split('.') ?? [];
   return parts.map((part) => part.slice(0, hashLength));
 }
 
-/** Whether a caller's `If-None-Match` names the version that is there. */
 export function hasVersion(ifNoneMatch: string | undefined, current: string): boolean {
   const expected = partsOf(current).join();
   return (ifNoneMatch ?? '').split(',').some((tag) => partsOf(tag.trim()).join() === expected);

@@ -1,7 +1,6 @@
 import { types } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** PostgreSQL's errors; their messages and details repeat values. */
 interface DatabaseError extends Error {
   code: string;
   constraint?: unknown;
@@ -19,11 +18,11 @@ function headOf(failure: Error): string {
 }
 
 /**
- * What a log may say of an unexpected failure: its words and where it happened, with its causes. Of a failed statement
- * the text and PostgreSQL's code are said, and never the parameters: they hold addresses, names and hashes.
+ * A log may show an unexpected failure's message, place and causes. Of a failed statement it shows the text
+ * and PostgreSQL's code, but never the parameters: they hold addresses, names and hashes.
  */
 export function errorText(failure: unknown): string {
-  // Not by its class: a driver may have been loaded apart.
+  // The class is not compared, because a driver may have been loaded apart.
   if (!types.isNativeError(failure)) return typeof failure;
   const places = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const cause = failure.cause === undefined ? [] : [`Caused by ${errorText(failure.cause)}`];

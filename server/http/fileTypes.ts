@@ -1,4 +1,3 @@
-/** Files that are written while they are sent, which may take hours. */
 export const fileTypes = {
   archive: 'application/zip',
   csv: 'text/csv',

@@ -5,7 +5,7 @@ import { missing, ServiceFailure } from './failure';
 import type { ServiceApp, ServiceEnv } from './serviceApp';
 
 /**
- * Reads the route from the router's matches: 404 for an unknown path, 405 for a known one without this
+ * The route is taken from the router's matches: 404 for an unknown path, 405 for a known one without this
  * method.
  */
 export function findRoute(basePath: string, routes: readonly ServiceRoute[]) {
@@ -32,7 +32,7 @@ export function findRoute(basePath: string, routes: readonly ServiceRoute[]) {
   });
 }
 
-/** Lets the router match known paths by every method, so that 405 differs from 404. */
+/** Known paths match every method, so that 405 differs from 404. */
 export function matchEveryMethod(app: ServiceApp, routes: readonly ServiceRoute[]): void {
   for (const path of new Set(routes.map((route) => route.getRoutingPath())))
     app.all(path, () => {

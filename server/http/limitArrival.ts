@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { largeBody } from './createRoute';
 
-/** Bytes a second. A photograph that comes more slowly would not be there in time. */
+/** The rate is in bytes a second; a slower photograph would not arrive in time. */
 const slowest = 2048;
 
-/** Seconds for which a sender may be silent, as a line of the field is: what came faster before does not add to it. */
+/**
+ * A sender may be silent for this many seconds, as a line in the forest is; earlier speed does not add to it.
+ */
 const longestPause = 60;
 
-/** Seconds between two looks. */
+/** The watch looks at intervals of this many seconds. */
 const interval = 10;
 
 interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete' | 'readableLength'> {
@@ -16,8 +18,8 @@ interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete' | 'reada
 }
 
 /**
- * Ends the connection of a call that is not there as a whole by then, or whose sender is so slow that it only holds a place. Node has one
- * limit for all calls of a server (`requestTimeout`), which has to leave time for the slowest one.
+ * A call is cut off that is not complete by then, or whose sender is so slow that it only holds a place. Node
+ * has one limit for all calls of a server (`requestTimeout`), which has to leave time for the slowest one.
  */
 export function limitArrival(call: Arriving, milliseconds: number): void {
   if (!('content-length' in call.headers || 'transfer-encoding' in call.headers)) return;
@@ -31,11 +33,11 @@ export function limitArrival(call: Arriving, milliseconds: number): void {
     const { bytesRead } = call.socket;
     credit = Math.min(longestPause, credit + (bytesRead - before) / slowest - interval);
     before = bytesRead;
-    // What has come and is not read yet is the service's delay, not the sender's.
+    // Bytes that arrived and are not read yet are the service's delay, not the sender's.
     if (call.readableLength > 0) credit = longestPause;
     if (credit <= 0) drop();
   }, interval * 1000);
-  // A small one holds no place.
+  // A small body holds no place.
   if (Number(call.headers['content-length'] ?? largeBody + 1) <= largeBody) clearInterval(watch);
   end.unref();
   watch.unref();

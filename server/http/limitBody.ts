@@ -4,7 +4,7 @@ import { bodyTypeOf, type ServiceRoute } from './createRoute';
 import { ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
 
-/** Bytes: forms with a few lines of text, also where each letter is written as an escape. */
+/** The bytes suffice for forms with a few lines of text, even where each letter is written as an escape. */
 const usual = 16 * 1024;
 
 function limitOf(maxSize: number) {
@@ -19,14 +19,17 @@ function limitOf(maxSize: number) {
 
 const limits = new Map<number, ReturnType<typeof limitOf>>();
 
-/** Bytes of the body that a route takes. */
+/** The limit is in bytes. */
 export function largestBodyOf({ largestBody = usual }: ServiceRoute): number {
   return largestBody;
 }
 
-/** 413 before anything of the body is read, so that nobody pays for what no form of the portal sends. */
+/**
+ * The 413 comes before anything of the body is read, so that no resources go to a body that no form of the
+ * portal sends.
+ */
 export const limitBody = createMiddleware<ServiceEnv>(async (c, next) => {
-  // The limit would read all of it into memory; who receives a photograph counts.
+  // Hono's limit would read all of it into memory; the handler that receives a photograph counts its bytes.
   const hasLength = c.req.header('content-length') !== undefined;
   if (bodyTypeOf(c.var.route) === 'photograph' && !hasLength) return next();
   const most = largestBodyOf(c.var.route);

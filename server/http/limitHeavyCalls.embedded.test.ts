@@ -1,4 +1,5 @@
-// Only on the embedded database: on a server a call may have ended before the next one begins, and how many are at once is not exact.
+// The test runs on the embedded database alone: on a server a call may have ended before the next one begins,
+// so the number at once is not exact.
 import os from 'node:os';
 import { Hono } from 'hono';
 import { routes } from '../api';
@@ -98,7 +99,6 @@ it('a call with a large body takes a turn of the costly ones, and one with a sma
   taken.mockRestore();
 });
 
-/** A service of one costly call, which lasts until it is let go or fails. */
 function slowCalls(heavy: HeavyWork = 'figures') {
   const all: readonly ServiceRoute[] = routes;
   const route = all.find((one) => one.heavy === heavy);
@@ -188,7 +188,6 @@ it('work that fails ends its turn', async () => {
   expect((await last).status).toBe(200);
 });
 
-/** What streams, and is read with GET: Hono answers HEAD with it, and throws the file away. */
 const files = routes.filter(
   (route) =>
     route.method === 'get' && 'heavy' in route && !['report', 'picture', 'figures'].includes(route.heavy),

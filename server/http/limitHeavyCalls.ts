@@ -8,21 +8,22 @@ import type { ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 
 /**
- * Sets how much of the costly work runs and waits, for one person, for one organisation and in all: 429 beyond it. Who waits keeps nobody
- * else's list waiting. The turn of a file lasts until it has been read to its end.
+ * Costly work is limited for one person, for one organisation and in all, with 429 beyond it. Waiting work
+ * keeps nobody else's list waiting. The turn of a file lasts until it has been read to its end.
  */
 export function limitHeavyCalls() {
   const costly = new CostlyTurns();
   const turns: Record<HeavyWork, Turns> = {
     // Reports wait in a queue of their own, two at a time: an archive itself takes little.
     archive: new Turns({ parallel: 20, ofOne: 4, ofGroup: 12, inAll: 20 }),
-    // A file that nobody reads keeps its turn: one person's, as many as the portal fetches at once, are never all.
+    // A file that nobody reads keeps its turn, so one person's limit, which is what the portal fetches at
+    // once, is less than all places.
     csv: new Turns({ parallel: 8, ofOne: 3, ofGroup: 6, inAll: 16 }),
     // A dashboard asks for six at once.
     figures: new Turns({ parallel: 4, ofOne: 12, ofGroup: 36, inAll: 60 }),
     // A page of a stack has up to ten, and a browser may ask for all of them at once.
     picture: new Turns({ parallel: 2, ofOne: 24, ofGroup: 60, inAll: 100 }),
-    // All pictures of a stack are drawn for it; the printer asks for two at once.
+    // A report draws all pictures of its stack; the printer asks for two at once.
     report: new Turns({ parallel: 2, ofOne: 12, ofGroup: 36, inAll: 60 }),
   };
 

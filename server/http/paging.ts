@@ -1,10 +1,9 @@
 export interface Paging {
-  /** 1-based. */
+  /** The first page is 1. */
   page: number;
   pageSize: number;
 }
 
-/** Index of the page's first row in the whole list. */
 export function offsetOf({ page, pageSize }: Paging): number {
   return (page - 1) * pageSize;
 }

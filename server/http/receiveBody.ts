@@ -7,8 +7,9 @@ import { largestBodyOf } from './limitBody';
 import type { ServiceEnv } from './serviceApp';
 
 /**
- * Reads the body of a caller with a valid token, but for a photograph; `requireBody` checks it. Holds a limited number of bodies that may be
- * large, of one caller, of one organisation and in all, and answers 429 beyond it. Photographs pass through to the disk, for minutes on a bad line: they have more places, of their own.
+ * Only callers with a valid token have their body read; `requireBody` checks it. Large bodies are limited for
+ * one caller, one organisation and in all, with 429 beyond it. Photographs pass through to the disk, for
+ * minutes on a bad line, so they have more places, of their own.
  */
 export function receiveBody() {
   const bodies = new Turns({ parallel: 48, ofOne: 6, ofGroup: 24, inAll: 48 });
@@ -37,14 +38,17 @@ export function receiveBody() {
   });
 }
 
-/** Without a length it may be as large as the route takes. */
+/** A body without a length may be as large as the route takes. */
 function mayBeLarge(c: Context<ServiceEnv>): boolean {
   if (bodyTypeOf(c.var.route) === undefined) return false;
   const length = c.req.header('content-length');
   return (length === undefined ? largestBodyOf(c.var.route) : Number(length)) > largeBody;
 }
 
-/** Before anything is read: who is one too many would hold the connection for as long as who has a place. */
+/**
+ * The refusal comes before anything is read, because a caller beyond the limit would hold the connection for
+ * as long as the others take.
+ */
 function tooManyPhotographs(): ServiceFailure {
   return new ServiceFailure(429, 'tooMuchAtOnce', { headers: { 'Retry-After': '10', Connection: 'close' } });
 }
@@ -57,7 +61,7 @@ async function arrival(c: Context<ServiceEnv>): Promise<void> {
   if (bodyType === 'form') await c.req.formData().catch(() => undefined);
 }
 
-/** Reads the body without keeping it: the sender reads the answer only after sending all of it. */
+/** A sender reads the answer only after sending the whole body, so the body is read and dropped. */
 async function throwAway(c: Context<ServiceEnv>): Promise<void> {
   await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => undefined);
 }

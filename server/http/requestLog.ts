@@ -4,19 +4,18 @@ import { isWrittenWhileSent } from './fileTypes';
 import type { PortalError, ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 
-/** One line per request, without query strings, bodies and other secrets; another one when its answer breaks off. */
+/**
+ * The line has no query strings, bodies and other secrets; a second line follows when the answer breaks off.
+ */
 export interface LogEntry {
   requestId: string;
-  /** Undefined without a valid token. */
   userId: string | undefined;
-  /** Of the caller; behind trusted proxies what they forward, of IPv6 the network. */
+  /** Behind trusted proxies this is the address that they forward; of IPv6 only the network is logged. */
   address: string;
-  /** The path in the contract; undefined for unknown paths. */
   route: string | undefined;
   method: string;
   status: number;
   milliseconds: number;
-  /** An unexpected failure, without values. */
   error?: string | undefined;
   portalError?: PortalError | undefined;
 }
@@ -50,7 +49,6 @@ export function logRequests(log: Log) {
   });
 }
 
-/** What the server prints of an answer that broke off; our own line says why. */
 class BrokenAnswer extends Error {
   constructor(requestId: string) {
     super(`The answer to ${requestId} broke off`);

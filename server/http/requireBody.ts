@@ -16,7 +16,7 @@ async function checkJson(c: Context<ServiceEnv>): Promise<void> {
   c.set('isBodyUtf8', body.isUtf8);
   if (c.var.route.answersEachItem || (body.isUtf8 && isStorable(await c.req.text()))) return;
   requireUnicode(await parsedJson(c), body);
-  // What could not be decoded stands outside of texts.
+  // The undecodable bytes stand outside of texts.
   if (!body.isUtf8) throw unreadable();
 }
 
@@ -30,9 +30,9 @@ async function checkForm(c: Context<ServiceEnv>): Promise<void> {
 }
 
 /**
- * Checks that the body is of the route's type, JSON or a form with a file (415), and that its texts are Unicode (400): each field that is
- * not is named. A route that answers each item looks at its items itself.
- * The route parses the JSON. Its schemas are strict: they refuse every unknown key, `__proto__` among them, so nothing has to strip keys here.
+ * A body of the wrong type gets 415; texts that are no Unicode get 400 with their fields. A route that
+ * answers each item looks at its items itself. The strict schemas of the route refuse every unknown key,
+ * `__proto__` among them, so nothing has to strip keys here.
  */
 export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
   const bodyType = bodyTypeOf(c.var.route);
@@ -41,7 +41,6 @@ export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
   await next();
 });
 
-/** The parsed JSON body, for routes that stream: typed handlers cannot express those. */
 export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
   const parsed = schema.safeParse(await parsedJson(c));
   if (!parsed.success) throw badRequest(...fieldErrors(parsed.error.issues));

@@ -1,4 +1,3 @@
-/** Pulls each part when the reader is ready, and stops when the reader stops. */
 export function byteStream(parts: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

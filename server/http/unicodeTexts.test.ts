@@ -28,7 +28,6 @@ it('names 20 fields at most, however deep a body is', () => {
   expect(fieldsOf(deep)).toHaveLength(1);
 });
 
-/** Of parts that are broken, or that only look so. */
 const texts = fc
   .array(fc.constantFrom('a', '\\', '"', '\ud83c', '\udf32', '\0', 'u0000', '\\ud83c', '\ufffd'))
   .map((parts) => parts.join(''));

@@ -1,12 +1,15 @@
 import { badRequest, type FieldFailure, mostErrors } from './failure';
 
-/** Escapes of a backslash and of a whole surrogate pair: what is left after them stands for itself. */
+/**
+ * After escapes of a backslash and of whole surrogate pairs are removed, every other escape stands for
+ * itself.
+ */
 const harmless = /\\\\|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi;
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * Whether PostgreSQL can store the texts of the JSON: it takes neither NUL nor half of a surrogate pair, and JSON can
- * only write them as an escape. Reads the text, because a search in the parsed values costs many times as much.
+ * PostgreSQL takes neither NUL nor half of a surrogate pair, and JSON can only write them as an escape. The
+ * text is searched, because a search in the parsed values costs many times as much.
  */
 export function isStorable(json: string): boolean {
   // A million characters without an escape are searched a tenth as fast by the pattern.
@@ -14,21 +17,19 @@ export function isStorable(json: string): boolean {
   return !unstorable.test(json) || !unstorable.test(json.replace(harmless, ' '));
 }
 
-/** A surrogate without its other half. */
 const half = /\p{Surrogate}/u;
 
-/** The sign that a decoder writes in place of bytes that are no UTF-8. */
 const replacement = '\ufffd';
 
 /**
- * The first 20 fields of a parsed JSON value whose texts or keys are no Unicode text: they hold NUL, half of a surrogate pair, or, in
- * a body that was no UTF-8, bytes that could not be decoded.
+ * The first 20 fields are returned that hold NUL, half of a surrogate pair or, in a body that was no UTF-8,
+ * bytes that could not be decoded.
  */
 export function unstorableFields(json: unknown, { isUtf8 }: { isUtf8: boolean }): FieldFailure[] {
   const isBroken = (text: string) =>
     half.test(text) || text.includes('\0') || (!isUtf8 && text.includes(replacement));
   const found: FieldFailure[] = [];
-  // A list of what is still to be looked at: a body may be nested deeper than calls may be.
+  // The list replaces recursion, because a body may be nested deeper than calls may be.
   const open: { path: string; value: unknown }[] = [{ path: '', value: json }];
   for (let next = open.pop(); next && found.length < mostErrors; next = open.pop()) {
     const { path, value } = next;

@@ -1,11 +1,9 @@
 interface Watcher {
-  /** Once, when the stream is read to its end, breaks, or is not wanted any more. */
+  /** The callback is called once, when the stream is read to its end, breaks, or is not wanted any more. */
   ended: () => void;
-  /** What is said to the reader of a stream that breaks, instead of the failure. */
   broken?: (failure: unknown) => Error;
 }
 
-/** The same stream; it is read when its reader reads. */
 export function watchStream(
   stream: ReadableStream<Uint8Array>,
   { ended, broken }: Watcher,
