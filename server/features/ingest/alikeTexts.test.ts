@@ -5,7 +5,6 @@ import { fieldSender } from '../../testing/fieldSender';
 const field = fieldSender();
 const { admin, measure, places, register, registration, rowOf, send } = field;
 
-/** How the same text reaches the service, as people see it. */
 const spellings: [how: string, spell: (text: string) => string][] = [
   ['decomposed', (text) => text.normalize('NFD')],
   ['with a zero-width space at its end', (text) => `${text}\u200b`],

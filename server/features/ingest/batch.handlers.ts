@@ -25,10 +25,13 @@ import { storeMessage } from './storeMessage';
 
 type Answer = z.infer<typeof BatchAnswerSchema>;
 
-/** One message after the other, each in its own transaction: what is wrong with one of them does not touch the others. */
+/**
+ * Messages are stored one after the other, each in its own transaction, so that a faulty one does not affect
+ * the others.
+ */
 export function ingestBatchCalls(deps: ServiceDependencies) {
   return [
-    // Not typed by its route, whose schema would refuse all items for one of them.
+    // The route's schema is not used, because it would refuse all items for one of them.
     rawCall(ingestBatchRoute, async (c) => {
       const { items } = await bodyOf(c, LenientBatchSchema);
       if (items.length > mostItems)

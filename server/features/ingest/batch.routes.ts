@@ -4,7 +4,7 @@ import { ClientKeySchema, MeasurementSchema, RegistrationSchema, StoredSchema } 
 
 export const mostItems = 500;
 
-/** Bytes: so many measurements with some hundred log ends each. */
+/** The limit is in bytes: this many measurements with some hundred log ends each. */
 const largestBatch = 8 * 1024 * 1024;
 
 const BatchItemSchema = z
@@ -15,10 +15,9 @@ const BatchItemSchema = z
   })
   .openapi('BatchItem', { description: 'One message: a registration or a measurement' });
 
-/** What is wrong with one item does not touch the others. */
 export const LenientBatchSchema = z.strictObject({ items: z.array(z.unknown()).min(1) });
 
-/** Its message is held against the schema of its call, so that a field is named as there. */
+/** Each message is checked by the schema of its own call, so that its fields are named as there. */
 export const LenientItemSchema = z.strictObject({
   clientKey: ClientKeySchema,
   registration: z.unknown().optional(),

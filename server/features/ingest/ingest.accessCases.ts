@@ -4,7 +4,6 @@ import { smallestLogo } from '../../testing/access/targetRows';
 
 const clientKey = '6f8c0b1e-4d5a-4f3b-9c2d-7e1a0b5c3d42';
 const at = '2026-06-17T08:00:00Z';
-/** The organisation numbers by itself. */
 const stackNumber = 'Gate 12';
 const values = { treeSpecies: 'fi', areaNumber: 'A 12', assortment: 'sawlog' };
 

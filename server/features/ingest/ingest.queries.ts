@@ -14,7 +14,7 @@ import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 import type { KnownStack } from './ingest.routes';
 
-/** 404 for a key that no stack of the caller's departments has. */
+/** @throws ServiceFailure 404 for a key that no stack of the caller's departments has */
 export async function knownStack(orm: Orm, principal: Principal, clientKey: string): Promise<KnownStack> {
   const found = await orm
     .select()
@@ -28,15 +28,15 @@ export async function knownStack(orm: Orm, principal: Principal, clientKey: stri
 
 type Version = Pick<MeasurementRecord, 'version' | 'cardVersionId' | 'measuredAt' | 'receivedAt'>;
 
-/** What is known of a stack beside its row, and need not be read. */
 export interface KnownBeside {
-  /** The newest version of its measurement. */
   measurement?: Version | undefined;
-  /** True: the transaction has made the stack, which has no other measurement and no photographs. */
+  /**
+   * The value is true where the transaction has made the stack, which has no other measurement and no
+   * photographs.
+   */
   isNew?: boolean;
 }
 
-/** A stack with its current measurement, as the answers of the ingest calls have it. */
 export async function describedStack(
   orm: Orm,
   row: StackRecord,
@@ -60,7 +60,6 @@ export async function describedStack(
         }
       : null,
     files: files.flatMap(({ digest, receivedAt, state, ...file }) =>
-      // Whoever has it sends it again.
       state === 'Lost' || state === 'GivenUp'
         ? []
         : { ...file, state, contentDigest: contentDigestOf(digest), receivedAt: receivedAt.toISOString() },
@@ -97,12 +96,18 @@ function currentFiles(orm: Orm, stackId: string) {
     .orderBy(asc(stackFile.kind));
 }
 
-/** As the header says it (RFC 9530). @param digest SHA-256 in hexadecimal digits */
+/**
+ * The header has the form of RFC 9530.
+ * @param digest SHA-256 in hexadecimal digits
+ */
 export function contentDigestOf(digest: string): string {
   return `sha-256=:${Buffer.from(digest, 'hex').toString('base64')}:`;
 }
 
-/** The newest published version of the organisation's card; 404 for a foreign department and without a card. */
+/**
+ * @returns the newest published version of the organisation's card
+ * @throws ServiceFailure 404 for a foreign department and without a card
+ */
 export async function ingestCard(orm: Orm, principal: Principal, departmentId: string) {
   const { department, organization } = await fieldDepartment(orm, principal, {
     departmentId,

@@ -29,7 +29,7 @@ import {
   z,
 } from '../../http/createRoute';
 
-/** Bytes of one message: a card's values and some thousand log ends. */
+/** A message's bytes suffice for a card's values and some thousand log ends. */
 const largestMessage = 512 * 1024;
 
 export const ClientKeySchema = z.guid().toLowerCase().openapi({
@@ -50,7 +50,6 @@ const FoundAtSchema = PositionSchema.extend({
   accuracy: z.number().min(0).max(100_000).nullable().optional().openapi({ description: 'Metres' }),
 });
 
-/** What both messages may say. */
 const stackFields = {
   departmentId: IdSchema,
   cardVersionId: IdSchema.openapi({ description: 'The version of the card by which the device asked' }),
@@ -110,7 +109,7 @@ export const MeasurementSchema = z
     fullMeasurement: z
       .boolean()
       .openapi({ description: 'True: every log was measured; false: the logs were counted' }),
-    // Thousandths of a cubic foot are whole numbers of the database.
+    // The database stores thousandths of a cubic foot as whole numbers.
     volume: z.number().min(0).max(50_000).optional().openapi({ description: 'Cubic metres' }),
     logCount: z.number().int().min(0).max(1_000_000).optional(),
     logEnds: z

@@ -135,7 +135,7 @@ describe('a measurement', () => {
     const corrected = await measure(key, { volume: 25.5, reason });
     expect(corrected).toMatchObject({ status: 201, data: { measurement: { version: 2 } } });
     expect(await measure(key, { volume: 25.5, reason })).toMatchObject({ status: 200 });
-    // The first message comes once more: its answer was lost.
+    // The first message comes once more, because its answer was lost.
     expect(await measure(key)).toMatchObject({ status: 200, data: { changed: false } });
     expect(await versionsOf(key)).toMatchObject([
       { volume: 27.125, source: 'App', reason: null, authorId: null },
@@ -277,7 +277,6 @@ describe('a measurement', () => {
         field.send('PUT', `/ingest/stack/${key}/file/FrontImage?departmentId=${departmentId}`, smallestLogo),
       ]),
     );
-    // Nothing tells a foreign department from one that is not there.
     const refusal = {
       status: 404,
       errorMessage: 'Some of the values are not valid. Correct them and try again.',

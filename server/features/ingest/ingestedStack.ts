@@ -7,15 +7,12 @@ import type { KnownBeside } from './ingest.queries';
 import type { Registration } from './ingest.routes';
 import { numberOfNewStack } from './stackNumbers';
 
-/** What a message has done to a stack. */
 export interface Outcome extends KnownBeside {
   stack: StackRecord;
-  /** New: the stack, or a version of its measurement. */
   outcome: 'new' | 'changed' | 'known';
   changes: readonly Change[];
 }
 
-/** A stack of which nothing is known but its key. */
 export function emptyStack({ department, organization }: FieldDepartment, clientKey: string, now: Date) {
   return {
     id: randomUUID(),
@@ -68,7 +65,6 @@ interface Unregistered {
   now: Date;
 }
 
-/** The row of a new stack of which something came before its registration: what that message says of it. It takes a number. */
 export async function unregisteredStack(
   transaction: WritableOrm,
   place: FieldDepartment,
@@ -85,7 +81,6 @@ export async function unregisteredStack(
   };
 }
 
-/** The columns of a position; all are null where the message has none. */
 export function positionColumns({ position }: Partial<Pick<Registration, 'position'>>) {
   return {
     latitude: position?.latitude ?? null,
@@ -95,7 +90,6 @@ export function positionColumns({ position }: Partial<Pick<Registration, 'positi
   };
 }
 
-/** What the history says of a stack. */
 export function stackChange(
   before: StackRecord | undefined,
   after: StackRecord,
@@ -109,7 +103,7 @@ export function stackChange(
     departmentId: after.departmentId,
     ...(before && { before: { ...stackInHistory(before), ...more.before } }),
     after: { ...stackInHistory(after), ...more.after },
-    // What was registered or measured beside the figures.
+    // More was registered or measured than the figures.
     hasChangedOtherwise: true,
   };
 }

@@ -58,7 +58,6 @@ const first: Measured = {
 beforeEach(() => service.orm.insert(stack).values(waiting));
 afterEach(() => service.resetStacks());
 
-/** As a message does that says nothing beside the measurement. */
 function write(measured: Measured, cardVersionId: string = world.cardVersionId) {
   return service.orm.transaction(async (transaction) => {
     const [place] = await transaction

@@ -14,24 +14,22 @@ import { fieldReader } from '../../domain/storedFields';
 import { timeZoneOf } from '../../domain/timeZones';
 import { noteMeasured } from '../../mail-queue/measuredNotices';
 
-/** What a message says of a stack beside the measurement; of a new stack all of its row. */
 type Row = { known: StackRecord; said: Partial<StackRecord> } | { known?: undefined; said: StackRecord };
 
 interface Measuring {
   place: FieldDepartment;
   row: Row;
   card: { id: string; definition: CardDefinition };
-  /** The newest version; undefined before the first one. */
   former: Pick<MeasurementRecord, 'version'> | undefined;
   measured: Omit<WrittenMeasurement, 'version' | 'organizationId' | 'stackId' | 'cardVersionId'>;
 }
 
 /**
- * Stores a measurement as the stack's newest version, and copies its figures into the row of the stack. Values of the wood that
- * the measurement lacks stay as they were registered. The first measurement turns a pre-registered stack into a measured one: it
- * can be invoiced from the next day on, and a mail reports it (`noteMeasured`). Each one ends what was decided about the stack.
- *
- * The caller has locked the stack, so two messages at once become two versions, and the caller writes the history.
+ * The measurement becomes the stack's newest version, and its figures are copied into the stack's row;
+ * registered values that it lacks stay. A first measurement makes the stack measured: it can be invoiced from
+ * the next day on, and a mail reports it (`noteMeasured`). Every measurement ends the decisions about the
+ * stack. The caller has locked the stack, so two messages at once become two versions, and the caller writes
+ * the history.
  * @returns the stored row and version
  */
 export async function measureStack(
@@ -69,13 +67,13 @@ export async function measureStack(
     cardVersionId: card.id,
   };
   await insertRecords(transaction, measurement, [version]);
-  // What was decided was decided about the former measurement.
+  // Decisions were about the former measurement.
   if (row.known) await transaction.delete(stackDecision).where(eq(stackDecision.stackId, after.id));
   if (former === undefined) await noteMeasured(transaction, after, receivedAt);
   return { stack: after, measurement: version };
 }
 
-/** From the day after it has come in, by the clock of the place. */
+/** A stack can be invoiced from the day after its arrival, by the clock of the place. */
 function invoiceableFrom({ organization }: FieldDepartment, receivedAt: Date): Date {
   return new Date(nextMidnight(timeZoneOf(organization.country), receivedAt.getTime()));
 }
@@ -83,10 +81,7 @@ function invoiceableFrom({ organization }: FieldDepartment, receivedAt: Date): D
 type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement' | 'volume' | 'logCount'> &
   Parameters<typeof instrumentOf>[0];
 
-/**
- * What the row of a stack says because of its newest measurement and the card of that. What the measurement does not say of the
- * wood stays as the row has it from the registration.
- */
+/** Registered values that the measurement does not mention stay in the row. */
 export function measuredColumns(
   card: CardDefinition,
   row: StackRecord,

@@ -25,13 +25,12 @@ import { numberOfKnownStack } from './stackNumbers';
 const compress = promisify(gzip);
 
 interface ReceivedMeasurement extends Received<Measurement> {
-  /** As it was sent, in JSON. */
   text: string;
 }
 
 /**
- * Stores what a stack measured: the first measurement, or a correction as the next version. Of a stack that nobody has registered
- * it makes the registration from what the message says.
+ * A first measurement or, as the next version, a correction is stored. An unregistered stack is registered
+ * from the message.
  * @throws ServiceFailure that names the field
  */
 export async function measureIngested(
@@ -48,7 +47,7 @@ export async function measureIngested(
   if (current) requireSameDevice(message, current, existing);
   const card = await publishedCard(transaction, fieldDepartment, message.cardVersionId);
   const orderNumberField = card.definition.stackFields?.orderNumber;
-  // One that came as a value, by a former version of the card, can only be kept as one.
+  // An order number that came as a value, by a former version of the card, can only be kept as one.
   const formerNumber = orderNumberField ? current?.values[orderNumberField] : undefined;
   const values = {
     ...(orderNumberField && formerNumber !== undefined && { [orderNumberField]: formerNumber }),
@@ -67,7 +66,7 @@ export async function measureIngested(
     measuredAt: new Date(message.measuredAt),
   };
   const isKnown = (version: Version) =>
-    // Back to former values is a correction, whose reason says so.
+    // A return to former values is a correction, whose reason says so.
     (version === current || message.reason === undefined || message.reason === version.reason) &&
     isSameMeasurement({ ...said, cardVersionId: card.id }, version);
   if (existing && saysNothingElse(message, existing) && former.some(isKnown))
@@ -106,7 +105,6 @@ export async function measureIngested(
   return { ...written, isNew: existing === undefined, outcome: 'new', changes: [change] };
 }
 
-/** Newest first. */
 function versionsOf(transaction: WritableOrm, stackId: string) {
   return transaction
     .select({
@@ -134,7 +132,6 @@ function versionsOf(transaction: WritableOrm, stackId: string) {
 
 type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 
-/** Whether the message is one that was stored: the present one, or one that was corrected since. */
 function isStored(versions: readonly Version[], digest: string): boolean {
   return versions.some(
     ({ message, messageDigest }) => (messageDigest ?? (message && storedMessageDigest(message))) === digest,
@@ -151,7 +148,6 @@ function digestOf(text: string): string {
   }
 }
 
-/** Whether the message says of the stack what is known beside its measurement, or nothing of it. */
 function saysNothingElse(message: Measurement, known: StackRecord): boolean {
   const { stackNumber, polterId, orderNumber, position } = message;
   const isSame = (said: string | undefined, text: string | null) =>
@@ -218,7 +214,6 @@ function checkedValues(
   };
 }
 
-/** What a measurement says beside what it measured: the registration is then complete without it. */
 async function saidBeside(
   transaction: WritableOrm,
   place: FieldDepartment,
@@ -234,7 +229,7 @@ async function saidBeside(
     ...(message.polterId && { polterId: message.polterId }),
     ...(message.orderNumber && { orderNumber: message.orderNumber }),
     ...(message.position && positionColumns(message)),
-    // Nobody has registered it: it is as old as its measurement.
+    // An unregistered stack is as old as its measurement.
     ...(known.registrationChangedAt === null && { registrationDateTime: new Date(message.measuredAt) }),
   };
 }

@@ -9,7 +9,6 @@ import type { Principal } from '../../domain/principal';
 import type { FieldRole } from '../../domain/roles';
 import { conflict, ServiceFailure, unusable } from '../../http/failure';
 
-/** A message, who has sent it, and when. */
 export interface Received<Message> {
   principal: Principal;
   clientKey: string;
@@ -18,8 +17,9 @@ export interface Received<Message> {
 }
 
 /**
- * The department of a message, and its stack where the service knows it, both locked until the transaction ends.
- * @throws ServiceFailure 403, 404; 409 for a stack that was deleted or withdrawn, or belongs to another department
+ * Department and stack, where the service knows it, stay locked until the transaction ends.
+ * @throws ServiceFailure 403, 404; 409 for a stack that was deleted or withdrawn, or belongs to another
+ * department
  */
 export async function openMessage(
   transaction: WritableOrm,
@@ -64,8 +64,8 @@ const usedVersion = alias(measurementCardVersion, 'used_version');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The card version that a device has asked by: of the card of the organisation, or of one that the department has measured by,
- * because a device may be without a network while the card is changed.
+ * The version belongs to the organisation's card, or to one that the department has measured by, because a
+ * device may be offline while the card is changed.
  * @throws ServiceFailure 422 for any other, and for one that is not published
  */
 export async function publishedCard(orm: Orm, { department, organization }: FieldDepartment, id: string) {
@@ -96,7 +96,6 @@ export async function publishedCard(orm: Orm, { department, organization }: Fiel
   return found;
 }
 
-/** The times of a message that its clock cannot know yet. */
 export function futureTimes(
   times: Readonly<Record<string, string>>,
   now: Date,

@@ -28,7 +28,7 @@ describe('the year of a number', () => {
       status: 201,
       data: { stackNumber: expect.stringMatching(`^${year}`) },
     });
-    // A stack of which the measurement comes first.
+    // The measurement arrives before the registration.
     const measured = await field.measure(randomUUID(), { measuredAt: instant });
     expect(measured).toMatchObject({ status: 201, data: { stackNumber: expect.stringMatching(`^${year}`) } });
   });

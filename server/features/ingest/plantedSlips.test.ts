@@ -27,14 +27,13 @@ const rounded = (value: number, decimals = 3) => Number(value.toFixed(decimals))
 const wood = { treeSpecies: 'fi', areaNumber: 'A 12', assortment: 'pulp' };
 
 interface Message {
-  /** Cubic metres. */
+  /** The volume is in cubic metres. */
   volume: number;
   fullMeasurement: boolean;
   logCount?: number;
   values: Record<string, unknown>;
 }
 
-/** What a device sends of the stack with this index, everything in it agreeing with everything else. */
 type Writer = (index: number) => Message;
 
 /** @param unit metres in one of the card's */
@@ -121,13 +120,11 @@ const withValues = (sent: Sent, values: object): Sent => ({
   ...sent,
   message: { ...sent.message, values: { ...sent.message.values, ...values } },
 });
-/** One of both units where the card asks for the other. */
 const feetForMetres: Slip = (sent, index) =>
   sent.message.values.pileFace === undefined
     ? withValues(sent, { assortmentLength: rounded(16 * metresPerFoot, 2) })
     : withValues(sent, { pileFace: sectionFaces(index, 1 / metresPerFoot).pileFace });
 
-/** By the number of the card and the index of the stack in it: five of each. */
 const slips: Record<string, Slip> = {
   ...{ '0 3': tenfold, '1 4': tenfold, '2 5': tenfold, '3 2': tenfold, '1 10': tenfold },
   ...{ '0 8': exchanged, '1 9': exchanged, '2 11': exchanged, '3 1': exchanged, '2 12': exchanged },
@@ -136,7 +133,6 @@ const slips: Record<string, Slip> = {
   '3 14': feetForMetres,
 };
 
-/** As the page of a stack judges the answer. */
 function isPageInDoubt(id: string, sent: JsonObject): boolean {
   const stack = readStack(id, { ...sent, status: 'Measured' });
   const card = stack.measurementCard;
@@ -144,7 +140,6 @@ function isPageInDoubt(id: string, sent: JsonObject): boolean {
   return stack.doubts.length > 0 || failsEvidence(evidenceOf(facts, stack.instrument), acceptedIn(stack));
 }
 
-/** Whether a report warns. */
 function isReportInDoubt(sent: JsonObject): boolean {
   const read = readReport(sent);
   if (read.kind !== 'report') throw new Error(`There is no report: ${read.kind}`);

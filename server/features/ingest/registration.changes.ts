@@ -19,8 +19,8 @@ import { futureTimes, openMessage, publishedCard, type Received } from './openMe
 import { numberFaults, numberOfKnownStack, numberOfNewStack } from './stackNumbers';
 
 /**
- * Pre-registers a stack, or changes what its registration says where the message is newer. After the measurement it says what
- * that left open.
+ * A message changes a registration only if it is newer. After the measurement it fills in what that left
+ * open.
  * @throws ServiceFailure that names the field
  */
 export async function registerStack(
@@ -46,9 +46,9 @@ export async function registerStack(
     existing.state === 'PreRegistration'
       ? { after: { ...registered, stackNumber: number }, isSeen: true }
       : await besideMeasurement(transaction, fieldDepartment, existing, registered);
-  // The device is told that its message has changed nothing, and the next one is compared with its time.
+  // The device learns that its message has changed nothing, and the next one is compared with its time.
   if (!isSeen) {
-    // A later measurement may leave open what it says.
+    // A later measurement may leave open what the registration says.
     const kept = { registrationChangedAt: changedAt, registeredValues: after.registeredValues };
     await transaction.update(stack).set(kept).where(eq(stack.id, existing.id));
     return { stack: { ...existing, ...kept }, outcome: 'known', changes: [] };
@@ -110,7 +110,10 @@ async function insertStack(
   return { stack: added, isNew: true, outcome: 'new', changes: [stackChange(undefined, added)] };
 }
 
-/** A registration that comes late changes nothing that the measurement says. `isSeen`: it changes something else. */
+/**
+ * A late registration changes nothing that the measurement says; `isSeen` is true where it changes something
+ * else.
+ */
 async function besideMeasurement<Row extends StackRecord>(
   transaction: WritableOrm,
   { organization }: FieldDepartment,

@@ -8,13 +8,14 @@ import { hasHiddenSigns, normalText } from '../../domain/normalText';
 import { localDay, timeZoneOf } from '../../domain/timeZones';
 import { badRequest, conflict, type FieldFailure } from '../../http/failure';
 
-/** Numbers that are looked at in one statement. */
 const portion = 100;
 
-/** Digits of a number that the service makes, at least. */
 const digits = 5;
 
-/** The faults of a message's number that need no look at other stacks. `current` is the number that the stack has. */
+/**
+ * These faults need no look at other stacks.
+ * @param current is the number that the stack has
+ */
 export function numberFaults(
   { organization }: FieldDepartment,
   stackNumber: string | undefined,
@@ -31,15 +32,15 @@ function yearAt({ organization }: FieldDepartment, instant: Date): number {
   return Number(localDay(instant, timeZoneOf(organization.country)).slice(0, 4));
 }
 
-/** People cannot tell these numbers apart. */
 function isSameNumber(one: string, other: string | undefined): boolean {
   return other !== undefined && normalText(one) === normalText(other);
 }
 
 /**
- * The number of a new stack: the device's, where the organisation numbers by itself, else the next of the department in that
- * year of its place, as in 26-104-00012. The caller has locked the department.
- * @throws ServiceFailure 400 for a number that the service makes, 409 for one that is taken; names one that is free
+ * The device gives the number where the organisation numbers by itself; otherwise it is the next of the
+ * department in that year of its place, as in 26-104-00012. The caller has locked the department.
+ * @throws ServiceFailure 400 for a number that the service makes, 409 for one that is taken; names one that
+ * is free
  */
 export async function numberOfNewStack(
   transaction: WritableOrm,
@@ -54,7 +55,7 @@ export async function numberOfNewStack(
 }
 
 /**
- * The number that a message gives to a stack that has one: the same, or another one before the measurement.
+ * A message may repeat the stack's number or, before the measurement, change it.
  * @throws ServiceFailure 400 or 409
  */
 export async function numberOfKnownStack(
@@ -83,7 +84,6 @@ async function freeNumber(orm: Orm, departmentId: string, stackNumber: string): 
   throw conflict('stackNumberTaken', { field: 'stackNumber', textId: 'numberTaken', suggestion: free });
 }
 
-/** Counts the digits at the end on, as many as there are; a number without digits gets some. */
 function following(stackNumber: string, steps: number): string {
   const [, head = '', tail = ''] = /^(.*?)(\d{0,9})$/s.exec(stackNumber) ?? [];
   if (tail === '') return `${head}-${steps + 1}`;
@@ -91,8 +91,9 @@ function following(stackNumber: string, steps: number): string {
 }
 
 /**
- * The first of a row of numbers that no stack of the department has, nor one that looks like it.
- * @param ask carries out a statement with the first free one of a portion, which is null where all of them are taken
+ * The first number is returned that no stack of the department has, nor one that looks like it.
+ * @param ask carries out a statement with the first free one of a portion, which is null where all of them
+ * are taken
  */
 async function firstFree(
   departmentId: string,
@@ -115,7 +116,6 @@ async function firstFree(
 
 type Department = FieldDepartment['department'];
 
-/** Finds the number and keeps it as the last one of the department, in one statement. */
 async function nextNumber(transaction: WritableOrm, owner: Department, year: number): Promise<string> {
   const parts = [String(year % 100).padStart(2, '0'), owner.departmentNumber].filter((part) => part !== null);
   const prefix = `${parts.join('-')}-`;
@@ -141,7 +141,6 @@ async function nextNumber(transaction: WritableOrm, owner: Department, year: num
   );
 }
 
-/** Reads all numbers of the department: at its first stack of a year. */
 async function highest(orm: Orm, departmentId: string, prefix: string): Promise<number> {
   const [found] = await orm
     .select({

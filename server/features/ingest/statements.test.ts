@@ -6,7 +6,6 @@ const field = fieldSender();
 
 let key: string;
 
-/** Sends a measurement as a program does. */
 async function send(clientKey: string, over: object = {}): Promise<number> {
   const { status } = await field.service().call('PUT', `/ingest/stack/${clientKey}/measurement`, {
     headers: { 'x-api-key': key },
@@ -32,7 +31,6 @@ const kinds = {
   remove: /^\s*delete from "(\w+)"/,
 };
 
-/** What a statement does to which table, and which rows it locks. */
 function kindOf(statement: string): string {
   const [kind] = Object.entries(kinds).flatMap(([act, pattern]) => {
     const table = pattern.exec(statement)?.[1];
@@ -42,7 +40,7 @@ function kindOf(statement: string): string {
   return [kind ?? statement, lock?.replaceAll('"', '')].filter(Boolean).join(' ');
 }
 
-/** Whether a key is valid is read before the body arrives, after that, and behind the lock that a revocation waits for. */
+/** A key is checked before the body arrives, after that, and behind the lock that a revocation waits for. */
 const opened = [
   'read api_key',
   'read api_key',

@@ -7,7 +7,6 @@ import { judgeStack } from '../../stacks/storedDoubts';
 import { describedStack } from './ingest.queries';
 import type { Outcome } from './ingestedStack';
 
-/** Stores a message whole or not at all, and says in the same transaction who has sent it. */
 export function storeMessage(
   deps: ServiceDependencies,
   c: Context<ServiceEnv>,

@@ -10,26 +10,23 @@ import { storedMessageDigest } from '../../domain/messageDigest';
 import type { FileStore } from '../../ports/fileStore';
 import { noteFile } from './files/file.changes';
 
-/** Messages of one organisation that are moved before those of the next one. */
 const portion = 20;
 
 interface Storing {
   orm: WritableOrm;
   files: FileStore;
   now: () => Date;
-  /** Gets one line about a message that is given up. */
   onFailure?: ((line: string) => void) | undefined;
-  /** Nothing is begun after it. */
   signal?: AbortSignal;
 }
 
 /**
- * Moves messages of measurements from the database into the store, the organisations in turn and oldest first: they are most of the bytes,
- * and nobody reads them in daily work. A sender waits for the database alone, and the store may be away meanwhile. Several instances
- * may do it at once, because the same message is the same file. One that fails delays no other: it is due again after growing pauses,
- * and in the end it stays in the database until `stackyard retry`.
+ * Messages are most of the bytes, and nobody reads them in daily work. A sender waits for the database alone,
+ * and the store may be away meanwhile. Organisations take turns, oldest messages first. Several instances may
+ * do it at once, because the same message is the same file. A failed message delays no other: it is due again
+ * after growing pauses, and in the end it stays in the database until `stackyard retry`.
  * @returns whether there were any
- * @throws FilesUnavailable and the like, the first of the failures, when the others are done
+ * @throws the first of the failures, such as FilesUnavailable, when the others are done
  */
 export async function storeMessages(storing: Storing): Promise<boolean> {
   const { orm } = storing;

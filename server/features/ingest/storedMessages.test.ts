@@ -54,7 +54,6 @@ it('a message is kept as it was sent: first in the database, then in the store',
 });
 
 describe('a message that comes again', () => {
-  /** The same content, with its keys the other way round. */
   const reversed = () => Object.fromEntries(Object.entries(measured()).reverse());
 
   const moments: Record<string, () => Promise<unknown>> = {
@@ -98,7 +97,6 @@ it('a message stays in the database while the store is away: for 17 hours, then 
   };
   const moments: number[] = [];
   const start = service().deps.now().getTime();
-  // Each attempt, and the minute before it.
   for (const minute of [0, 1, 2, 6, 7, 21, 22, 81, 82, 321, 322, 1041, 1042, 5000]) {
     service().pass(start + minute * 60_000 - service().deps.now().getTime());
     await storeMessages(storing).catch(() => moments.push(minute));
@@ -208,15 +206,12 @@ describe('the number of a stack', () => {
     expect(taken.json?.fieldErrors).toEqual([
       { field: 'stackNumber', message: 'This number is taken. Rold 100 is free.', suggestion: 'Rold 100' },
     ]);
-    // The number that it has is no other one.
     expect((await measure(key, { stackNumber: 'Rold 099' })).status).toBe(201);
     expect(await measure(key, { stackNumber: 'Rold 7', reason: 'x' })).toMatchObject({ status: 409 });
   });
 });
 
 describe('a stack with fields of its own', () => {
-  // What a card shows of a stack beside its values: `stackFields`.
-
   it('shows its day and order number where the card has fields for them, which nobody sends as values', async () => {
     const key = randomUUID();
     const refused = await register(key, {
@@ -292,7 +287,6 @@ describe('the guide', () => {
     body?: string | Uint8Array;
   }
 
-  /** The calls of docs/ingest.md, with the variables of the shell filled in. */
   function linesOf(guide: string, variables: Record<string, string>, photograph: Uint8Array): Line[] {
     const filled = (text: string) => text.replace(/\$([A-Z]+)/g, (_, name) => variables[name] ?? '');
     const blocks = [...guide.matchAll(/```sh\n(curl[\s\S]*?)```/g)].map(([, block = '']) => filled(block));

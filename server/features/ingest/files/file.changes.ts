@@ -22,7 +22,7 @@ interface FileMessage {
 }
 
 /**
- * Before the file is stored: nothing else would know of it if the row were never written.
+ * The note precedes the file: nothing else would know of it if the row were never written.
  * @throws FilesUnavailable while the same file is being removed
  */
 export async function noteFile(orm: WritableOrm, digest: string): Promise<void> {
@@ -39,9 +39,9 @@ export async function noteFile(orm: WritableOrm, digest: string): Promise<void> 
 }
 
 /**
- * Gives a stack a photograph; another one of the kind is kept as the former one. One that the stack has had for this kind changes
- * nothing: it is a message that comes late; but where it could not be shown, that is tried again.
- * @throws ServiceFailure 409 where a stack that is assigned has another one
+ * A new photograph of a kind replaces the former one, which is kept. A photograph that the stack has had for
+ * this kind is a late message and changes nothing, unless it could not be shown: that is tried again.
+ * @throws ServiceFailure 409 where an assigned stack has another one
  */
 export async function storeFile(
   transaction: WritableOrm,
@@ -81,7 +81,7 @@ export async function storeFile(
 }
 
 /**
- * For all stacks that have it: the store has it anew.
+ * All stacks with this photograph are queued, because the store has it anew.
  * @returns whether there was one
  */
 async function queueAgain(transaction: WritableOrm, digest: string, now: Date): Promise<boolean> {

@@ -12,7 +12,6 @@ import { digestIn, photographRefused, withPhotograph } from './receivePhotograph
 
 const mediaType = /^image\/(jpe?g|png)\s*(;|$)/i;
 
-/** Photographs, which go into the store before the database says that they are there. */
 export function ingestFilesCalls(deps: ServiceDependencies) {
   const { database, files, now, onFailure } = deps;
   return [

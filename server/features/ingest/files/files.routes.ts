@@ -3,7 +3,7 @@ import { IdSchema, SentNumberSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, photograph, z } from '../../../http/createRoute';
 import { ClientKeySchema, ContentDigestSchema, PhotographKindSchema } from '../ingest.routes';
 
-/** Bytes of the largest photograph. */
+/** The largest photograph has this many bytes. */
 export const largestPhotograph = 20 * 1024 * 1024;
 
 export const StoredFileSchema = z

@@ -8,28 +8,26 @@ import { badRequest, ServiceFailure, unreadable, unusable } from '../../../http/
 import { FilesUnavailable } from '../../../ports/fileStore';
 import { largestPhotograph } from './files.routes';
 
-/** Some ten seconds of decoding: a few bytes can hold many more. */
+/** Decoding this many pixels takes some ten seconds: a few bytes can hold many more. */
 const mostPixels = 100_000_000;
 
-/** Pixels of a side; the decoder has bounds of its own beyond them. */
+/** The limit is in pixels, and the decoder has bounds of its own beyond it. */
 const longestSide = 30_000;
 
-/** Bytes of a file that are looked at together. */
 const windowBytes = 64 * 1024;
 
-/** Bytes that decoding may take. */
+/** Decoding may take this many bytes. */
 const mostMemory = 400_000_000;
 
 export interface Photograph {
-  /** Of the received file. */
   path: string;
-  /** SHA-256 in hexadecimal digits. */
+  /** The SHA-256 is in hexadecimal digits. */
   digest: string;
   mediaType: 'image/jpeg' | 'image/png';
   bytes: number;
 }
 
-/** The SHA-256 of a `Content-Digest`, which may name others beside it, in hexadecimal digits. */
+/** A `Content-Digest` may name others beside the SHA-256, which is returned in hexadecimal digits. */
 export function digestIn(header: string | undefined): string {
   const [, base64 = ''] = /(?:^|,)\s*sha-256=:([\w+/]{43}=):/i.exec(header ?? '') ?? [];
   if (base64 === '') throw badRequest({ field: 'content-digest', textId: 'digestMissing' });
@@ -41,7 +39,7 @@ export function photographRefused(): ServiceFailure {
 }
 
 /**
- * Writes a photograph into a file while it comes, and hands it on; the file is gone afterwards unless it was taken.
+ * The photograph is written into a file, which is gone afterwards unless it was taken.
  * @throws ServiceFailure 400 for another digest, 413, 415, 422; FilesUnavailable
  */
 export async function withPhotograph<Result>(
@@ -69,7 +67,7 @@ async function receive(body: ReadableStream<Uint8Array> | null, file: string) {
   const reader = body?.getReader();
   try {
     for (;;) {
-      // Who breaks off gets no answer; the log says what it was.
+      // A sender that breaks off gets no answer; the log shows the failure.
       const { value } = (await reader?.read().catch(() => Promise.reject(unreadable()))) ?? {};
       if (value === undefined) break;
       bytes += value.length;
@@ -111,7 +109,7 @@ function typeOf(head: Buffer): Photograph['mediaType'] {
   return type;
 }
 
-/** Reads what the picture says of itself, and no pixels: those are for the queue, where they keep no sender waiting. */
+/** Only the header is read here: pixels are for the queue, where they keep no sender waiting. */
 async function requirePicture(file: string, mediaType: Photograph['mediaType']): Promise<void> {
   const handle = await writable(() => open(file));
   let [start, window] = [0, Buffer.alloc(0)];
