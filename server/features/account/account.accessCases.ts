@@ -2,7 +2,7 @@ import type { AccessCases } from '../../testing/access/accessCase';
 
 export const accountCases = {
   listAccountSessions: { request: () => ['GET', '/account/sessions'] },
-  // No id of the targets is a session of anybody.
+  // No id of the targets is anybody's session.
   endAccountSession: {
     request: ({ stackIds: [id = ''] }) => ['DELETE', `/account/sessions/${encodeURIComponent(id)}`],
     scope: () => 'missing',

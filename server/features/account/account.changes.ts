@@ -12,7 +12,7 @@ import type { Principal } from '../../domain/principal';
 import { missing, ServiceFailure } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 
-/** @throws ServiceFailure 404: not a session of the caller (any more) */
+/** @throws ServiceFailure 404: not, or no longer, a session of the caller */
 export async function endSession(
   transaction: WritableOrm,
   { userId }: Principal,
@@ -37,15 +37,14 @@ export async function endOtherSessions(
 }
 
 interface PasswordChange {
-  /** The hash of the present password. */
   former: string;
   newPassword: string;
-  /** Of the mail that tells of it. */
   language: Language;
 }
 
 /**
- * Hashes, which takes too long for a transaction; the change itself is what is returned. It ends all other sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
+ * Hashing takes too long for a transaction, so the change itself is returned as a function. It ends all other
+ * sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
  * @throws ServiceFailure 400: the password has changed meanwhile, or the new one is the demo's
  */
 export async function preparePasswordChange(

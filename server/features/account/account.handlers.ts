@@ -9,7 +9,6 @@ import { currentPasswordWrong, endOtherSessions, endSession, preparePasswordChan
 import { ownSessions } from './account.queries';
 import { otherSessionsEndRoute, passwordRoute, sessionEndRoute, sessionListRoute } from './account.routes';
 
-/** What somebody does about the own account. */
 export function accountCalls(deps: ServiceDependencies) {
   const { orm, unrecorded } = deps.database;
   const tried = new Attempts(unrecorded, 'password-change');

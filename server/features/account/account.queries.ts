@@ -4,10 +4,8 @@ import type { Orm } from '../../db/client';
 import type { Principal } from '../../domain/principal';
 import { deviceOf } from './deviceOf';
 
-/** A program may log in for each of its calls. */
 const mostSessions = 100;
 
-/** The caller's own, the last used one first. A session whose last token has expired cannot be used any more. */
 export async function ownSessions(orm: Orm, { userId, sessionId: current }: Principal, now: Date) {
   const lastUsedAt = max(refreshToken.issuedAt);
   const rows = await orm

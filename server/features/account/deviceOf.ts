@@ -1,4 +1,4 @@
-/** In the order to look for them: most browsers also name those whose pages they want to get. */
+/** The order matters, because most browsers also name those whose pages they want to get. */
 const browsers: readonly [sign: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,8 +21,8 @@ const systems: readonly [sign: RegExp, name: string][] = [
 const longest = 60;
 
 /**
- * Browser and system of a `User-Agent`, such as "Firefox, Windows": names, which no language translates. What names
- * neither is shown as it is, shortened.
+ * The names, such as "Firefox, Windows", are translated in no language. An unknown `User-Agent` is shown as
+ * it is, shortened.
  */
 export function deviceOf(agent: string): string {
   const recognised = [browsers, systems].flatMap(

@@ -11,10 +11,9 @@ import type { Principal } from '../../domain/principal';
 import { conflict, missing } from '../../http/failure';
 import type { ApiKey } from './apiKeys.routes';
 
-/** By which people and scanners of source code know a key of Stackyard. */
+/** People and scanners of source code recognise a key of Stackyard by it. */
 const beginning = 'sy_';
 
-/** Letters of a key that are shown later, too. */
 const shown = 8;
 
 const mostKeys = 50;
@@ -30,7 +29,10 @@ const shownColumns = {
   createdBy: knownName({ organizationId: apiKey.organizationId, userId: apiKey.createdById }),
 };
 
-/** Newest first. 403 or 404 for who does not administer the organisation. */
+/**
+ * The newest key comes first.
+ * @throws ServiceFailure 403 or 404 for a caller who does not administer the organisation
+ */
 export async function listApiKeys(orm: Orm, principal: Principal, organizationId: string): Promise<ApiKey[]> {
   const id = await readOrganization(orm, principal, organizationId);
   const rows = await orm
@@ -53,7 +55,6 @@ function onWire({ createdAt, lastUsedAt, revokedAt, ...row }: Row): ApiKey {
   };
 }
 
-/** Makes a key, which is in the answer and nowhere else. */
 export async function createApiKey(
   transaction: WritableOrm,
   principal: Principal,
@@ -83,7 +84,10 @@ export async function createApiKey(
   return { result: { ...onWire(row), key }, changes: [change] };
 }
 
-/** 404 for a key of another organisation; nothing happens to one that is revoked. */
+/**
+ * A revoked key stays as it is.
+ * @throws ServiceFailure 404 for a key of another organisation
+ */
 export async function revokeApiKey(
   transaction: WritableOrm,
   principal: Principal,

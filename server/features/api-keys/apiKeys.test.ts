@@ -36,7 +36,6 @@ async function listed(id: string) {
   return objectsIn(json?.data ?? null).find((row) => row.id === id);
 }
 
-/** Sends a measurement, or what `body` says, as a program does. */
 function send(key: string, target = own, body: object = {}) {
   return service.call('PUT', `/ingest/stack/${randomUUID()}/measurement`, {
     headers: { 'x-api-key': key },

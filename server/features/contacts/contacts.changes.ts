@@ -55,7 +55,7 @@ export function contactChanges(kind: OwnerKind) {
       return { result: { ...added, etag: contactTag(added) }, changes };
     },
 
-    /** 412 when `ifMatch` names an older version. */
+    /** @throws ServiceFailure 412 when `ifMatch` names an older version */
     update: async (
       transaction: WritableOrm,
       principal: Principal,

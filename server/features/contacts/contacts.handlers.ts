@@ -11,7 +11,7 @@ const owners = [
   { kind: 'department', ...departmentContactRoutes },
 ] as const;
 
-/** Specification, administration area, section 7. */
+/** Section 7 of the specification (administration area) describes these calls. */
 export function contactCalls(deps: ServiceDependencies) {
   return owners.flatMap(({ kind, createRoute, updateRoute, deleteRoute }) => {
     const contacts = contactChanges(kind);

@@ -8,9 +8,9 @@ import { retentionFrom } from '../../domain/retention';
 import { contractInHistory, contractOf, isOf, retentionOf } from './contracts.changes';
 
 /**
- * Makes each next contract whose first day has come, in UTC as contracts count, the current one: also where the former one has
- * not ended, or ended some time ago. One transaction per organisation, which asks again behind its lock: what another instance
- * has done, or what somebody has changed meanwhile, is not done again.
+ * A next contract begins on its first day in UTC, even where the former one has not ended, or ended some time
+ * ago. Each organisation has a transaction, which asks again behind its lock, so that the work of another
+ * instance or a person is not repeated.
  */
 export async function beginNextContracts(database: Database, now: Date): Promise<void> {
   const due = await database.orm

@@ -39,7 +39,6 @@ export async function contractOf(orm: Orm, organizationId: string, period: Perio
   };
 }
 
-/** Of the current contract; undefined without one. */
 export async function retentionOf(orm: Orm, organizationId: string) {
   const [found] = await orm
     .select({ months: contract.dataRetentionMonths, from: contract.retentionFrom })
@@ -57,7 +56,7 @@ interface Conditions {
   'if-none-match'?: '*' | undefined;
 }
 
-/** Creates or replaces the contract of one period; 412 when it is not the version that the caller expects. */
+/** @throws ServiceFailure 412 when the contract is not the version that the caller expects */
 export async function writeContract(
   transaction: WritableOrm,
   principal: Principal,
@@ -80,7 +79,6 @@ export async function writeContract(
   return [{ kind: 'Contract', id: organizationId, name, organizationId, before, after: fields }];
 }
 
-/** As the history says a contract: by its days, without its version. */
 export function contractInHistory({
   etag: _,
   startDate,

@@ -17,7 +17,7 @@ const contracts = [
   { period: 'next', readRoute: nextContractRoute, updateRoute: nextContractUpdateRoute },
 ] as const;
 
-/** Specification, administration area, section 4. */
+/** Section 4 of the specification (administration area) describes these calls. */
 export function contractCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return contracts.flatMap(({ period, readRoute, updateRoute }) => {

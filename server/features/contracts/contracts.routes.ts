@@ -24,10 +24,10 @@ const SettlementTypeSchema = z
 const AccountingSchema = z.enum(['Danish', 'German']).openapi('Accounting');
 const CurrencySchema = z.enum(['DKK', 'EUR', 'USD', 'GBP']).openapi('Currency');
 
-/** Months. */
+/** The limit is in months. */
 export const longestRetention = 1200;
 
-/** Prices per m³ and per piece in the contract's currency, volumes in m³. */
+/** Prices are per m³ and per piece in the contract's currency, volumes in m³. */
 const terms = {
   customerNumber: CustomerNumberSchema,
   guaranteedVolume: z.number().int().min(0).max(999_999).nullable(),
@@ -51,10 +51,8 @@ const ContractSchema = z
   })
   .openapi('Contract');
 
-/** The UTC calendar day of an instant. */
 const ContractDaySchema = InstantSchema.transform(contractDayOf);
 
-/** Both dates and both prices are required. */
 const ContractFieldsSchema = z
   .strictObject({
     customerNumber: terms.customerNumber.default(null),
@@ -93,7 +91,7 @@ export type ContractFields = z.infer<typeof ContractFieldsSchema>;
 
 const params = z.object({ id: IdSchema });
 
-/** The first contract is written with `if-none-match: *`: 412 when one exists already. */
+/** The first contract is written with `if-none-match: *`, which gets 412 when one exists already. */
 const ifMatchOrNone = ifMatchHeader.extend({ 'if-none-match': z.literal('*').optional() });
 
 export const contractRoute = createRoute({

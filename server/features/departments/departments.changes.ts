@@ -51,7 +51,7 @@ function fieldsOf({ name, departmentNumber, customerNumber }: typeof department.
   return { name, departmentNumber, customerNumber };
 }
 
-/** 412 when that part changed meanwhile. */
+/** @throws ServiceFailure 412 when that part changed meanwhile */
 export async function changeDepartment(
   transaction: WritableOrm,
   principal: Principal,
@@ -66,10 +66,7 @@ export async function changeDepartment(
 
 const { mailingList } = department;
 
-/**
- * Adds an address once. The lock on the row makes simultaneous additions wait for each other, so that
- * none is lost.
- */
+/** The lock on the row makes simultaneous additions wait for each other, so that none is lost. */
 export function addToMailingList(
   transaction: WritableOrm,
   principal: Principal,
@@ -85,7 +82,6 @@ export function addToMailingList(
   );
 }
 
-/** Does nothing for an address that is not in the list. */
 export function removeFromMailingList(
   transaction: WritableOrm,
   principal: Principal,

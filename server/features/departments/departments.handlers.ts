@@ -21,7 +21,7 @@ import {
   mailingListRemoveRoute,
 } from './departments.routes';
 
-/** Specification, administration area, section 7. */
+/** Section 7 of the specification (administration area) describes these calls. */
 export function departmentCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [

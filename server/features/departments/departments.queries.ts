@@ -8,7 +8,7 @@ import { missing } from '../../http/failure';
 import { departmentContacts } from '../../people/contacts.queries';
 import { departmentUsers } from '../../people/members.queries';
 
-/** 404 when the caller may not open it. */
+/** @throws ServiceFailure 404 when the caller may not open it */
 export async function getDepartment(orm: Orm, principal: Principal, departmentId: string) {
   const id = requireId(departmentId);
   const [found] = await orm
@@ -37,7 +37,6 @@ interface DepartmentVersion {
   customerNumber: string | null;
 }
 
-/** The parts that are edited on their own, by their index in the entity tag. */
 export const departmentPart = { info: 0, customerNumber: 1 } as const;
 
 export type DepartmentPart = (typeof departmentPart)[keyof typeof departmentPart];

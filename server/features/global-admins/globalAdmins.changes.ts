@@ -10,13 +10,12 @@ import { findOrCreateAccount, letAccountsLeave } from '../../people/accounts';
 import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from '../../people/globalAdmins.queries';
 import { postInvitation } from '../../people/invitations';
 
-/** Who acts: undefined is the operator of the command line, who may do so without being a global admin. */
+/** Undefined stands for the operator of the command line, who may act without being a global admin. */
 type Actor = Principal | undefined;
 
 interface NewGlobalAdmin {
   principal: Actor;
   email: string;
-  /** Of the mail. */
   language: Language;
   now: Date;
 }
@@ -36,8 +35,9 @@ function changeOf(
 }
 
 /**
- * Locks all global admins: two that remove each other at once leave one, and who was removed meanwhile adds nobody.
- * @throws ServiceFailure 403: not a global admin any more
+ * All global admins are locked, so that two that remove each other at once leave one, and a removed one adds
+ * nobody.
+ * @throws ServiceFailure 403: no longer a global admin
  */
 async function lockGlobalAdmins(transaction: WritableOrm, principal: Actor): Promise<GlobalAdmin[]> {
   const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
@@ -45,7 +45,6 @@ async function lockGlobalAdmins(transaction: WritableOrm, principal: Actor): Pro
   return admins;
 }
 
-/** Whoever is one already stays one, without a mail. */
 export async function addGlobalAdmin(
   transaction: WritableOrm,
   { principal, email, language, now }: NewGlobalAdmin,
@@ -78,7 +77,8 @@ export async function addGlobalAdmin(
 }
 
 /**
- * @throws ServiceFailure 403: not a global admin any more; 404: the other one is none; 409: nobody who can log in would be left
+ * @throws ServiceFailure 403: no longer a global admin; 404: the other one is none; 409: nobody who can log
+ * in would be left
  */
 export async function removeGlobalAdmin(
   transaction: WritableOrm,

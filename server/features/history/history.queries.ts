@@ -16,17 +16,16 @@ export interface HistoryFilters {
   kind?: ThingKind | undefined;
   thingId?: string | undefined;
   departmentId?: string | undefined;
-  /** Who made the change. */
   personId?: string | undefined;
   requestId?: string | undefined;
   from?: string | undefined;
-  /** Excluded. */
   to?: string | undefined;
 }
 
 /**
- * The entries of an organisation that the caller may read; department admins read those of their own departments. 404
- * outside the scope. Global admins read an organisation that is gone, as long as something is known of it.
+ * Department admins read the entries of their own departments. Global admins read a deleted organisation, as
+ * long as something is known of it.
+ * @throws ServiceFailure 404 outside the scope
  */
 async function entriesInScope(orm: Orm, principal: Principal, id: string): Promise<SQL | undefined> {
   const ofOrganization = eq(historyEntry.organizationId, requireId(id));
@@ -58,7 +57,6 @@ function matches({
   );
 }
 
-/** Session, address and account are for the operator: `requestId` leads to them. */
 const {
   sessionId: _sessionId,
   clientAddress: _clientAddress,
@@ -74,7 +72,6 @@ async function chosenEntries(orm: Orm, principal: Principal, id: string, filters
 
 const newestFirst = [desc(historyEntry.at), desc(historyEntry.id)];
 
-/** A contract has the id of its organisation; accounts belong to none and are in no list. */
 const tables = {
   Organization: organization,
   Department: department,
@@ -100,7 +97,6 @@ function stillThere(orm: Orm): SQL<boolean> {
 
 type HistoryQuery = HistoryFilters & Paging & { by?: 'Act' | undefined };
 
-/** Newest first. */
 export async function historyPage(orm: Orm, principal: Principal, id: string, query: HistoryQuery) {
   const { page, pageSize, by, ...filters } = query;
   const where = await chosenEntries(orm, principal, id, filters);
@@ -127,17 +123,15 @@ async function pageOfEntries(orm: Orm, where: SQL | undefined, paging: Paging) {
 }
 
 interface ActRow extends Record<string, unknown> {
-  /** Of acts, on all pages. */
   total: number;
-  /** Of the first entry; null where the page is behind the last one. */
   id: number | string | null;
   entries: number;
   last: Date | string;
 }
 
 /**
- * Each act by its first entry: that of the thing itself where others went with it. The entries of a call have one time, but
- * for calls of several transactions.
+ * An act is represented by its first entry, which is that of the thing itself where others went with it. The
+ * entries of a call have one time, but for calls of several transactions.
  */
 async function pageOfActs(orm: Orm, where: SQL | undefined, paging: Paging) {
   const { rows } = await orm.execute<ActRow>(sql`
@@ -161,19 +155,16 @@ async function pageOfActs(orm: Orm, where: SQL | undefined, paging: Paging) {
   return { data, totalCount: rows[0]?.total ?? 0 };
 }
 
-/** When the migration to the first version with a history was made. */
 async function historySince(orm: Orm): Promise<string> {
   const [row] = await orm.select().from(meta).where(eq(meta.key, 'historySince'));
   if (row === undefined) throw new Error('Nobody knows since when there is a history');
   return row.value;
 }
 
-/** Rows in memory at a time. */
 const portion = 500;
 
 type Entry = typeof historyEntry.$inferSelect;
 
-/** False when some of the entries that the one reads are not read by the other. */
 function readsAsMuch(before: Principal, now: Principal, organizationId: string): boolean {
   if (administers(now, organizationId)) return true;
   if (administers(before, organizationId)) return false;
@@ -181,8 +172,9 @@ function readsAsMuch(before: Principal, now: Principal, organizationId: string):
 }
 
 /**
- * All entries of the filter, newest first, in portions on demand. Throws when the caller has lost a right meanwhile: a
- * file without the entries of one department would pass for a whole one.
+ * Entries are read newest first, in portions on demand.
+ * @throws ServiceFailure when the caller has lost a right meanwhile: a file without the entries of one
+ * department would pass for a whole one
  */
 export async function* historyPortions(
   orm: Orm,
@@ -209,7 +201,7 @@ export async function* historyPortions(
   } while (last !== undefined);
 }
 
-/** Before the first byte is sent: a refusal is an answer then, and not a broken file. */
+/** The check precedes the first byte, so that a refusal is an answer and not a broken file. */
 export async function requireHistory(
   orm: Orm,
   principal: Principal,

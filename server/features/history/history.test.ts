@@ -27,7 +27,6 @@ async function history(email: string, query = '') {
   return { status, data, entries: objectsIn(data.data) };
 }
 
-/** In the order in which they are made, a minute apart. */
 async function makeChanges(): Promise<void> {
   const asAdmin = clientFor(service, organizationAdmin);
   const { department } = nordskov;
@@ -116,7 +115,6 @@ it('is filtered by thing, department, person and time, and read page by page', a
   expect(await found('?pageSize=2&page=2')).toEqual([organization?.id]);
 });
 
-/** Changes of one call in the department and, once more, beside it. */
 async function makeAct(): Promise<void> {
   const [entry] = await service.orm.select().from(historyEntry).where(eq(historyEntry.kind, 'Contact'));
   if (entry === undefined) throw new Error('There is no entry');
@@ -186,7 +184,6 @@ it('refuses a file by an id that is none before it begins', async () => {
 
 const manyId = '5e1700a9-3f03-4739-b9c7-dec8a2af1ed2';
 
-/** More than are read at a time, of the department. */
 async function manyEntries(): Promise<void> {
   await makeChanges();
   const [entry] = await service.orm.select().from(historyEntry).where(eq(historyEntry.kind, 'Contact'));

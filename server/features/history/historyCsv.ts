@@ -7,10 +7,9 @@ import { textStream } from '../../http/textStream';
 import { historyHeadings, serviceItself } from '../../texts/historyTexts';
 import { type HistoryFilters, historyPortions } from './history.queries';
 
-/** What changed no field, such as an invitation, has a line, too. */
 const noField: ChangedField = { field: '', before: [], after: [] };
 
-/** Writes while it sends, in bounded memory. */
+/** The file is written while it is sent, in bounded memory. */
 export function historyCsvStream(
   orm: Orm,
   principal: Principal,

@@ -19,7 +19,6 @@ const progressive = Buffer.from(jpegSamples.colourProgressive, 'base64');
 const zip = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-/** Padded by a chunk that readers ignore. */
 function pngOfSize(bytes: number): Buffer {
   const bare = pngFile(small).length + 12;
   return pngFile({ ...small, before: [pngChunk('teSt', Buffer.alloc(bytes - bare, 7))] });
@@ -37,7 +36,6 @@ function changed(file: Buffer, at: number, ...bytes: number[]): Buffer {
 
 const frame = baseline.indexOf(Buffer.from([0xff, 0xc0]));
 
-/** A JPEG whose frame header declares these sides. */
 function jpegWithSides(width: number, height: number): Buffer {
   return changed(baseline, frame + 5, height >> 8, height & 255, width >> 8, width & 255);
 }

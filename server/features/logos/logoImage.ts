@@ -3,17 +3,17 @@ import { tooBusy } from '../../http/failure';
 import { type HasAllPixels, RenderingCrashed, RenderingFailed } from '../../ports/rendering';
 import type { FieldTextId } from '../../texts/fieldTexts';
 
-/** The largest logo, in bytes (specification, administration area, section 9). */
+/** The largest logo has this many bytes (specification, administration area, section 9). */
 export const largestLogo = 500 * 1024;
 
-/** The longest side, in pixels: 500 KB can hold an image that fills the memory. */
+/** The longest side is in pixels: 500 KB can hold an image that fills the memory. */
 const longestSide = 4096;
 
 const faultErrors: Readonly<Record<ImageFault, FieldTextId>> = { broken: 'logoBroken', more: 'logoWithMore' };
 
 type LogoValidation = { contentType: 'image/jpeg' | 'image/png' } | { error: FieldTextId };
 
-/** The type of the bytes, decoded to the end, or the fault; file names and declared types do not count. */
+/** The bytes are decoded to the end; file names and declared types do not count. */
 export async function validateLogo(content: Buffer, hasAllPixels: HasAllPixels): Promise<LogoValidation> {
   if (content.length === 0) return { error: 'logoEmpty' };
   if (content.length > largestLogo) return { error: 'logoTooLarge' };
@@ -34,10 +34,10 @@ function falseWhenCrashed(failure: unknown): false {
   throw failure instanceof RenderingFailed ? tooBusy(5) : failure;
 }
 
-/** `more`: the file holds an image and further data. */
+/** With `more`, the file holds an image and further data. */
 type ImageFault = 'broken' | 'more';
 
-/** More scans than any program writes; each scan passes over the whole image. */
+/** No program writes more scans, and each scan passes over the whole image. */
 const mostScans = 50;
 
 const jpegMarkers = { endOfImage: 0xd9, startOfScan: 0xda };
@@ -51,8 +51,8 @@ function isJpeg(content: Buffer): boolean {
 }
 
 /**
- * Decoders do not read behind the image: a file that is an image to one program and something else to another
- * is rejected. An animation counts as more than an image.
+ * Decoders do not read behind the image, so a file that is an image to one program and something else to
+ * another is rejected. An animation counts as more than an image.
  */
 function faultOfPngEnd(content: Buffer): ImageFault | null {
   for (let at = 8; at + 12 <= content.length; ) {
@@ -64,7 +64,6 @@ function faultOfPngEnd(content: Buffer): ImageFault | null {
   return 'broken';
 }
 
-/** Walks segments by their lengths and scans up to the next marker. */
 function faultOfJpegEnd(content: Buffer): ImageFault | null {
   let scans = 0;
   for (let at = 2; at + 2 <= content.length; ) {

@@ -9,7 +9,7 @@ import { badRequest, missing } from '../../http/failure';
 import type { HasAllPixels } from '../../ports/rendering';
 import { validateLogo } from './logoImage';
 
-/** 404 without a logo, or when the caller has no access to the organisation. */
+/** @throws ServiceFailure 404 without a logo, or when the caller has no access to the organisation */
 export async function getLogo(orm: Orm, principal: Principal, organizationId: string) {
   const logo = await storedLogo(orm, requireId(organizationId), organizationScope(orm, principal));
   if (logo === undefined) throw missing();
@@ -18,7 +18,7 @@ export async function getLogo(orm: Orm, principal: Principal, organizationId: st
 
 type Logo = Pick<typeof organizationLogo.$inferSelect, 'contentType' | 'content'>;
 
-/** The logo of the bytes; 400 when they are no accepted image. */
+/** @throws ServiceFailure 400 when the bytes are no accepted image */
 export async function acceptedLogo(
   orm: Orm,
   principal: Principal,
@@ -57,7 +57,6 @@ export async function replaceLogo(
   ];
 }
 
-/** Type and size: the history has no picture. */
 function describedLogo({ contentType, content }: Logo): string {
   return `${contentType}, ${content.length} B`;
 }

@@ -41,7 +41,7 @@ export const logoUpdateRoute = createRoute({
       },
     },
   },
-  // More than the largest logo, so that a slightly larger one gets the words about logos.
+  // The limit exceeds the largest logo, so that a slightly larger one gets the words about logos.
   largestBody: 1024 * 1024,
   responses: { 200: done, ...writeFailures },
 });

@@ -15,20 +15,19 @@ interface ImportedVersion {
   measurementCardId: string;
   measurementCardName: string;
   version: number;
-  /** False: the newest version said the same already. */
   isChanged: boolean;
   isPublished: boolean;
   hasReplacedDraft: boolean;
 }
 
-/** Two imports at once make one card, and one draft of it. Who only reads cards does not wait. */
+/** Two imports at once make one card, and one draft of it. Readers of cards do not wait. */
 export async function lockCards(transaction: WritableOrm): Promise<void> {
   await transaction.execute(sql`lock table ${measurementCard} in share row exclusive mode`);
 }
 
 /**
- * Makes a document the draft of a card: of the one with its name, or of a new one. A draft that is there is replaced, and
- * nothing happens where the newest version is the same.
+ * The document becomes a draft of the card with its name, or of a new card. It replaces an older draft, and
+ * changes nothing where the newest version is the same.
  * @throws ServiceFailure 409: several cards have the name
  */
 export async function importCard(
@@ -83,7 +82,6 @@ function changeOf(id: string, name: string) {
 interface DraftKey {
   cardId: string;
   version: number;
-  /** Of the document as it was read. */
   ifMatch?: string | undefined;
 }
 
@@ -97,7 +95,7 @@ async function draftOf(transaction: WritableOrm, { cardId, version, ifMatch }: D
 }
 
 /**
- * From now on, new stacks are measured by this version. It never changes again.
+ * New stacks are measured by this version from now on, and it never changes again.
  * @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced
  */
 export async function publishCardVersion(
@@ -115,13 +113,13 @@ export async function publishCardVersion(
 }
 
 interface Publication {
-  /** Null: the operator of the command line. */
+  /** Null stands for the operator of the command line. */
   publishedById: string | null;
   now: Date;
 }
 
 /**
- * Deletes a draft, and its card where there is no other version.
+ * A card without another version is deleted with its draft.
  * @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced
  */
 export async function deleteCardDraft(transaction: WritableOrm, draftKey: DraftKey): Promise<Change[]> {

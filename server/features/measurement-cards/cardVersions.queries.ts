@@ -8,7 +8,6 @@ import { inWrittenOrder } from '../../domain/cardDocument';
 import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 
-/** All cards by name with their versions, the newest first. */
 export async function cardsWithVersions(orm: Orm) {
   const cards = await orm
     .select({
@@ -60,7 +59,7 @@ function selectVersions(orm: Orm) {
 type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
 
 function withDocument({ name, definition, publishedAt, ...version }: VersionRow) {
-  // Cards of former versions may say nothing of a report.
+  // Cards of former versions may lack a report.
   const { reportConfig = null, ...parts } = definition;
   const document = inWrittenOrder({ name, ...parts, reportConfig });
   return {
@@ -71,7 +70,7 @@ function withDocument({ name, definition, publishedAt, ...version }: VersionRow)
   };
 }
 
-/** 404 for a version that is not there. */
+/** @throws ServiceFailure 404 for a version that does not exist */
 export async function getCardVersion(orm: Orm, cardId: string, version: number) {
   const isMeant = and(eq(measurementCard.id, requireId(cardId)), eq(measurementCardVersion.version, version));
   const [found] = await selectVersions(orm).where(isMeant);
@@ -79,7 +78,6 @@ export async function getCardVersion(orm: Orm, cardId: string, version: number) 
   return withDocument(found);
 }
 
-/** The documents of the cards of that name: of one version, or of the newest one that is published. */
 export async function cardsCalled(orm: Orm, name: string, version: number | undefined) {
   const isMeant =
     version === undefined

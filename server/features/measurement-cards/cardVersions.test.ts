@@ -26,7 +26,6 @@ describe('versions', () => {
   const card = cardCalled(name);
   const next: CardDocument = { ...card, volumeFieldId: 'grossVolume' };
 
-  /** Calls as a global admin, on the demo's cards as they are. */
   function onDemoCards(act: (client: Client) => Promise<void>): Promise<void> {
     return inRolledBackTransaction(service.orm, async ({ call, orm }) => {
       const send = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) => {
@@ -240,7 +239,6 @@ describe('the next version', () => {
   const former = 'Rødgran';
   const next = 'Rødgran, kalamitet';
 
-  /** The card of the organisation that sends, as it is now, and with another text for spruce. */
   async function ownCard(): Promise<CardDocument> {
     const [found] = await field
       .service()
@@ -263,7 +261,6 @@ describe('the next version', () => {
     };
   }
 
-  /** Publishes the next version by the calls of a global admin, and says by which id devices name it. */
   async function publish(document: CardDocument): Promise<string> {
     const { service } = field;
     const global = clientFor(service(), 'global@stackyard.example');
@@ -291,7 +288,6 @@ describe('the next version', () => {
     return text;
   }
 
-  /** All that the portal shows of one stack, as it is sent. */
   async function shownOf(id: string) {
     const departmentIds = field.own().departmentIds;
     const measurementCardId = field.own().cardIds[0];
@@ -323,7 +319,7 @@ describe('the next version', () => {
   it('holds the evidence of stacks that are measured by it against its limits, and those before it against theirs', async () => {
     const { evidenceLimits: _, ...card } = await ownCard();
     const limits = { areaDifference: 0.04, stackedVolume: 30 };
-    // 10 and 10.5 square metres are 4.9 percent apart.
+    // The areas, 10 and 10.5 square metres, are 4.9 percent apart.
     const told = async (id: string) => {
       const [{ row, detail, report }, [stored]] = await Promise.all([
         shownOf(id),

@@ -13,7 +13,6 @@ import type { Principal } from '../../domain/principal';
 import { entityTag, requireVersion } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 
-/** The only export format. */
 const exportFormat = 'Csv' as const;
 
 interface Choice {
@@ -25,7 +24,6 @@ function cardTag({ measurementCardId, stackNumbering }: Choice): string {
   return entityTag([measurementCardId, stackNumbering, exportFormat]);
 }
 
-/** All cards of which a version is published, by name. */
 export function measurementCardNames(orm: Orm) {
   return orm
     .select({ measurementCardId: measurementCard.id, measurementCardName: measurementCard.name })
@@ -34,7 +32,7 @@ export function measurementCardNames(orm: Orm) {
     .orderBy(byName(measurementCard.name), measurementCard.id);
 }
 
-/** 404 without a card, or when the caller has no access to the organisation. */
+/** @throws ServiceFailure 404 without a card, or when the caller has no access to the organisation */
 export async function getOrganizationCard(
   orm: Orm,
   organizationId: string,
@@ -69,7 +67,10 @@ export async function getOrganizationCard(
   };
 }
 
-/** 412 when the choice changed meanwhile. Stacks that are measured keep the version that they were measured by. */
+/**
+ * Measured stacks keep the version that they were measured by.
+ * @throws ServiceFailure 412 when the choice changed meanwhile
+ */
 export async function chooseCard(
   transaction: WritableOrm,
   principal: Principal,

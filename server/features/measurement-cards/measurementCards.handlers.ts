@@ -10,7 +10,7 @@ import {
   organizationMeasurementCardUpdateRoute,
 } from './measurementCards.routes';
 
-/** Specification, administration area, section 7. */
+/** Section 7 of the specification (administration area) describes these calls. */
 export function measurementCardCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [

@@ -15,7 +15,6 @@ let admin: ReturnType<typeof clientFor>;
 let path: string;
 let organizationId: string;
 let measurementCardId: string;
-/** The id of a card in another language with other option keys. */
 let otherCardId: string;
 
 beforeAll(async () => {
@@ -160,7 +159,7 @@ it('may be another one beside stacks that are measured: nothing that shows them 
       body: { departmentIds, measurementCardId: cardId },
     });
   };
-  // That of the organisation, and that of its stacks.
+  // The cards are that of the organisation, and that of its stacks.
   for (const cardId of [otherCardId, measurementCardId]) {
     const { status, text } = await csv(cardId);
     expect([status, text.trim().split('\n').length]).toEqual([200, 301]);

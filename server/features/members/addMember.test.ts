@@ -296,7 +296,7 @@ it('a sender invites two hundred people an hour, whoever they are', async () => 
   const { orm, deps, pass } = service;
   const accountOf = async (email: string) => (await loadPrincipal(orm, { email }))?.userId ?? '';
   const { organizationId } = nordskov;
-  // Each to another address, so that no other limit is reached.
+  // Each invitation goes to another address, so that no other limit is reached.
   const invite = (callerId: string) =>
     postInvitation(orm, {
       callerId,

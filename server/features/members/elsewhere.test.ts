@@ -13,7 +13,6 @@ const email = 'ada@skov.example';
 const ada = { email, name: 'Ada Skov', phone: '112', roles: ['Surveyor'], enableAutoEmails: true };
 const profile = { name: 'Ada S.', phone: '', roles: ['Surveyor'], enableAutoEmails: false };
 
-/** Relations elsewhere that exist before this organisation acts. */
 const elsewhere = {
   nobody: async () => undefined,
   invited: async ({ harzer, multi }: World) => void (await multi('POST', `${harzer.department}/user`, ada)),
@@ -32,10 +31,6 @@ interface World {
   multi: ReturnType<typeof clientFor>;
 }
 
-/**
- * All calls of Nordskov about an address with statuses, responses and numbers of statements; ids are replaced
- * by the order of their appearance, so that equal ids stay equal.
- */
 async function transcriptOf(prepare: (world: World) => Promise<void>): Promise<string> {
   const service = await testService();
   const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
@@ -153,7 +148,6 @@ it('somebody has another id in each organisation, and one in all of its parts', 
   expect(objectsIn(data.users).map(({ userId }) => userId)).toContain(third);
 });
 
-/** Another organisation has invited Ada first, under a name of its own. */
 async function namedElsewhere() {
   const service = await testService();
   const nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');

@@ -12,7 +12,6 @@ const greta = 'global@stackyard.example';
 
 let service: TestService;
 let nordskov: DemoOwners;
-/** By what is given: where somebody is invited to it. */
 let paths: Record<'organization' | 'department' | 'departmentAdmin' | 'sawmill', string>;
 
 beforeEach(async () => {
@@ -28,7 +27,6 @@ beforeEach(async () => {
   };
 });
 
-/** The sentence of the last mail that says who gives access to what. */
 const sentence = () => service.mails.at(-1)?.text.split('\n')[2];
 
 describe('an invitation names who invites, and what for', () => {

@@ -19,7 +19,6 @@ import type { Membership } from '../../people/memberships';
 import { accountOfPerson, findOrCreatePerson } from '../../people/organizationPeople';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 
-/** Ids of the owner and of the person. */
 interface MemberPath {
   id: string;
   userId: string;
@@ -27,7 +26,6 @@ interface MemberPath {
 
 type Member = Awaited<ReturnType<MemberOwner['read']>>;
 
-/** For organisations and departments alike. */
 export function memberChanges({ now }: Pick<ServiceDependencies, 'now'>, kind: OwnerKind) {
   async function opened(transaction: WritableOrm, principal: Principal, { id, userId }: MemberPath) {
     const owner = await openMemberOwner(transaction, principal, kind, id);
@@ -71,7 +69,6 @@ interface NewAdministrator {
   email: string;
   name: string;
   phone: string;
-  /** Of the invitation. */
   language?: Language | undefined;
 }
 
@@ -86,7 +83,7 @@ interface Appointment {
   now: Date;
 }
 
-/** 409 when a member has the address already. */
+/** @throws ServiceFailure 409 when a member has the address already */
 async function addMember(
   transaction: WritableOrm,
   { principal, owner, now }: Appointment,
@@ -107,7 +104,6 @@ async function addMember(
   };
 }
 
-/** Works for new and for existing members. */
 async function addAdministrator(
   transaction: WritableOrm,
   { principal, owner, now }: Appointment,
@@ -142,7 +138,6 @@ async function addAdministrator(
   };
 }
 
-/** Keeps the name and phone that the owner has already. */
 async function makeAdministrator(
   transaction: WritableOrm,
   { principal, owner: { adminRole, memberships, organizationId } }: Appointment,

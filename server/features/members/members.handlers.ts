@@ -11,7 +11,7 @@ const owners = [
   { kind: 'department', ...departmentMemberRoutes },
 ] as const;
 
-/** Specification, administration area, section 7. */
+/** Section 7 of the specification (administration area) describes these calls. */
 export function userCalls(deps: ServiceDependencies) {
   return owners.flatMap(
     ({ kind, createRoute, administratorRoute, updateRoute, deactivateRoute, activateRoute }) => {

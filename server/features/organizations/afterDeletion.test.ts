@@ -13,9 +13,7 @@ import { type TestService, testService } from '../../testing/testService';
 jest.mock('../../demo/pictures/pictures', () => ({ pictureOf: () => new Uint8Array(1) }));
 
 const name = 'Nordskov Tømmer';
-/** Who can still call: the accounts of the others are gone. */
 const callers = ['global@stackyard.example', crossOrganizationAdmin];
-/** Only these calls tell of a deletion. */
 const telling = ['listDeletedOrganizations', 'bringBackOrganization', 'listHistory', 'downloadHistoryCsv'];
 const cases = callers.flatMap((email) =>
   routes
@@ -39,7 +37,6 @@ beforeAll(async () => {
   if (status !== 204) throw new Error('The organisation was not deleted');
 });
 
-/** Ids, tokens and numbers of new things differ from call to call. */
 const comparable = (text: string) =>
   text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')

@@ -29,7 +29,7 @@ let neighbour: Awaited<ReturnType<typeof demoOwners>>;
 
 beforeEach(async () => {
   service = await testService();
-  // Contracts, a logo, contacts, views and users of all kinds.
+  // The targets have contracts, a logo, contacts, views and users of all kinds.
   await authorizationTargets(service.orm);
   ({ organizationId, organization: path } = await demoOwners(service.orm, name));
   neighbour = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
@@ -48,10 +48,8 @@ async function accountOf(email: string) {
   return account;
 }
 
-/** What ends with a deletion, or tells of it. */
 const passing = ['history_entry', 'refresh_token', 'account_link', 'idempotent_call', 'job'];
 
-/** All rows of all tables as text, of which PostgreSQL reads the same values again. */
 async function allRows(schema = 'public'): Promise<Record<string, string[]>> {
   const { rows: tables } = await service.orm.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = ${schema} order by 1`,
@@ -327,7 +325,7 @@ it('is gone for good after 30 days, for calls at once and for the data by the ne
   await remove();
   const passes = async (milliseconds: number) => {
     service.pass(milliseconds);
-    // The former one has expired.
+    // The former token has expired.
     token = await service.tokenOf('global@stackyard.example');
   };
   await passes(deletionIsFinalAfter - 1);

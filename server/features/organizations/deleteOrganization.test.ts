@@ -49,7 +49,6 @@ describe('deleting an organisation', () => {
   let global: (method: string, path: string) => Promise<{ status: number; data: JsonObject }>;
   let path: string;
   let organizationId: string;
-  /** A stack of the neighbour. */
   let foreignStackId: string;
 
   /**
@@ -182,7 +181,6 @@ describe('what is kept of a deletion', () => {
     ({ orm } = await workerDatabase());
   });
 
-  /** Names and types of the columns of each table that rows are written with. */
   async function columnsIn(schema: string): Promise<Record<string, string[]>> {
     const { rows } = await orm.execute<{ name: string; columns: string[] }>(sql`
     select relname as name,
@@ -192,7 +190,6 @@ describe('what is kept of a deletion', () => {
     return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]));
   }
 
-  /** Rows that stay: a history outlives what it tells of. */
   const staying = ['history_entry'];
 
   it('keeps every table that belongs to an organisation', async () => {

@@ -18,8 +18,8 @@ interface Deletion {
 }
 
 /**
- * Takes the organisation out of use with all that belongs to it, and deletes the accounts that belong to no other one, in
- * one transaction. Stacks of other organisations lose the names of deleted registrators and surveyors.
+ * The organisation and its accounts without another membership are deleted in one transaction. Stacks of
+ * other organisations lose the names of deleted registrators and surveyors.
  */
 export async function deleteOrganization(
   transaction: WritableOrm,
@@ -43,7 +43,10 @@ export async function deleteOrganization(
   return [changeOf(found, { before: { ...fieldsOf(found), ...contents } })];
 }
 
-/** 404 when it is not deleted, or for too long. Of two at once, the second one finds none. */
+/**
+ * The second of two simultaneous calls finds no deleted organisation.
+ * @throws ServiceFailure 404 when it is not deleted, or for too long
+ */
 export async function bringBackOrganization(
   transaction: WritableOrm,
   principal: Principal,

@@ -3,7 +3,6 @@ import type { Orm } from '../../db/client';
 import { deletedOrganization } from '../../db/deletedSchema';
 import { deletionIsFinalAfter } from '../../domain/deletion';
 
-/** Some may be over and not removed yet. */
 function isKept(now: Date) {
   return gt(deletedOrganization.deletedAt, new Date(now.getTime() - deletionIsFinalAfter));
 }
@@ -23,7 +22,6 @@ export async function deletedOrganizations(orm: Orm, now: Date) {
   }));
 }
 
-/** Without a lock, which a change adds. */
 export function deletedOrganizationOf(orm: Orm, id: string, now: Date) {
   return orm
     .select()

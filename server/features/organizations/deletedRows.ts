@@ -5,9 +5,7 @@ import { formerPeopleAt } from '../../domain/formerPeople';
 
 interface KeptTable {
   name: string;
-  /** The column with the id of the organisation. */
   key: 'id' | 'organization_id';
-  /** Columns with ids of accounts. */
   people: readonly string[];
 }
 
@@ -15,7 +13,6 @@ function of(name: string, ...people: string[]): KeptTable {
   return { name, key: 'organization_id', people };
 }
 
-/** What goes with an organisation and comes back with it, in the order of the foreign keys. */
 export const keptTables: readonly KeptTable[] = [
   { name: 'organization', key: 'id', people: [] },
   of('organization_logo'),
@@ -38,16 +35,14 @@ export const keptTables: readonly KeptTable[] = [
   of('measured_notice'),
 ];
 
-/** The names of deleted people on stacks of other organisations. */
 const stackNames = of('stack_names', 'registrator_id', 'surveyor_id');
 
-/** A row without its person goes with the account; the others stay without a name. */
+/** A membership without its person goes with the account; other rows stay without a name. */
 const memberships = ['person', 'organization_member', 'department_member', 'sawmill_member'];
 
 const inUse = (name: string) => sql`public.${sql.identifier(name)}`;
 const kept = (name: string) => sql`deleted.${sql.identifier(name)}`;
 
-/** The tables have the same columns but for generated ones, which `deleteOrganization.test.ts` holds them to. */
 async function move(
   transaction: WritableOrm,
   { name, key }: KeptTable,
@@ -61,8 +56,9 @@ async function move(
 }
 
 /**
- * Moves all rows of an organisation out of the tables that calls read, with the accounts of its people and the names that
- * `leaving` have on stacks elsewhere. The accounts themselves stay: whoever belongs to no other organisation is deleted next.
+ * All rows leave the tables that calls read, with the accounts of the organisation's people and the names
+ * that `leaving` have on stacks elsewhere. The accounts themselves stay, and those without another
+ * organisation are deleted next.
  */
 export async function keepRows(
   transaction: WritableOrm,
@@ -74,7 +70,7 @@ export async function keepRows(
     (name) => sql`select user_id from ${inUse(name)} where organization_id = ${organizationId}::uuid`,
   );
   const isLeaving = (column: string) => sql`${sql.identifier(column)} = any(${sql.param(leaving)}::uuid[])`;
-  // Who has left, and may be named by stacks elsewhere, too, whose organisation may be deleted as well.
+  // Former members may be named by stacks elsewhere, too, whose organisation may be deleted as well.
   const isNamed = sql`(email like ${`%${formerPeopleAt}`} and (
     exists (select from ${inUse('stack')} named where organization_id = ${organizationId}::uuid
       and app_user.id in (named.registrator_id, named.surveyor_id))
@@ -94,8 +90,8 @@ export async function keepRows(
 }
 
 /**
- * A kept password is that of an account which the deletion of an organisation has ended: whoever has an account by that address
- * is in charge of its password. So no address has two kept ones.
+ * A password is kept only for an account that a deletion has ended: an existing account of the address is in
+ * charge of its own. So no address has two kept ones.
  */
 export async function forgetPasswordsInUse(transaction: WritableOrm): Promise<void> {
   await transaction.execute(sql`
@@ -103,7 +99,6 @@ export async function forgetPasswordsInUse(transaction: WritableOrm): Promise<vo
     where password_hash is not null and email in (select email from ${inUse('app_user')})`);
 }
 
-/** Moves the rows back. The row of `deleted_organization` stays, and what was only copied goes with it. */
 export async function returnRows(transaction: WritableOrm, organizationId: string): Promise<void> {
   await returnAccounts(transaction, organizationId);
   for (const table of [...keptTables, stackNames]) await renewPeople(transaction, table, organizationId);
@@ -120,11 +115,11 @@ export async function returnRows(transaction: WritableOrm, organizationId: strin
 }
 
 /**
- * An address that has an account by now keeps that one; it is locked, so that nobody deletes it meanwhile. Somebody who belonged
- * to two organisations has the password from the one that was deleted last.
+ * An address that has an account by now keeps that one, which is locked, so that nobody deletes it meanwhile.
+ * A former member of two organisations gets the password from the one that was deleted last.
  */
 async function returnAccounts(transaction: WritableOrm, organizationId: string): Promise<void> {
-  // Who has lost the last other membership meanwhile has the address again, unless somebody has it by now.
+  // An account that has lost its last other membership meanwhile gets the address again, unless another one has it by now.
   await transaction.execute(sql`
     update ${inUse('app_user')} account set email = former.email from ${kept('app_user')} former
     where former.organization_id = ${organizationId}::uuid and former.id = account.id
@@ -145,7 +140,10 @@ async function returnAccounts(transaction: WritableOrm, organizationId: string):
   await forgetPasswordsInUse(transaction);
 }
 
-/** Rows of people whose address has another account by now get that one; names of accounts that are gone are left out. */
+/**
+ * Rows of people whose address has another account by now refer to that one; names of deleted accounts are
+ * left out.
+ */
 async function renewPeople(
   transaction: WritableOrm,
   { name, people }: KeptTable,

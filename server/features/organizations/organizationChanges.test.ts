@@ -11,7 +11,6 @@ import { type TestService, testService } from '../../testing/testService';
 let service: TestService;
 let global: ReturnType<typeof clientFor>;
 let admin: ReturnType<typeof clientFor>;
-/** The path of Nordskov. */
 let path: string;
 let organizationId: string;
 

@@ -6,7 +6,6 @@ import { appUser, department, sawmill } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import { formerPeopleAt } from '../../domain/formerPeople';
 
-/** A subquery of ids. */
 function departmentsOf(orm: Orm, organizationId: string) {
   return orm
     .select({ id: department.id })
@@ -14,7 +13,6 @@ function departmentsOf(orm: Orm, organizationId: string) {
     .where(eq(department.organizationId, organizationId));
 }
 
-/** Accounts with memberships in this organisation, its departments and sawmills alone; no global admins. */
 export async function usersOnlyOf(orm: Orm, organizationId: string): Promise<string[]> {
   const membership = allMemberships(orm);
   const rows = await orm
@@ -27,7 +25,10 @@ export async function usersOnlyOf(orm: Orm, organizationId: string): Promise<str
   return rows.map(({ userId }) => userId);
 }
 
-/** Accounts that are names on stacks of this organisation alone, whose people had left before its import. */
+/**
+ * These accounts are only names on the organisation's stacks, because their people had left before its
+ * import.
+ */
 export async function namesOnlyOf(orm: Orm, organizationId: string): Promise<string[]> {
   const isNamedBy = (isOwn: SQL) => sql`(
     exists (select from ${stack} where ${isOwn} and (${stack.registratorId} = ${appUser.id} or ${stack.surveyorId} = ${appUser.id}))
@@ -45,7 +46,6 @@ export async function namesOnlyOf(orm: Orm, organizationId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Counts of the rows that the deletion of the organisation removes. */
 export async function organizationContents(orm: Orm, organizationId: string) {
   const [stacks] = await orm
     .select({ count: count() })

@@ -37,7 +37,7 @@ export async function organizationNames(orm: Orm, principal: Principal, paging: 
     .leftJoin(shown, sql`true`)
     .orderBy(byName(shown.organizationName), shown.organizationId);
   return {
-    // Beyond the last page the count alone is there.
+    // Beyond the last page only the count is left.
     data: rows.flatMap(({ organizationId, organizationName }) =>
       organizationId === null || organizationName === null ? [] : [{ organizationId, organizationName }],
     ),
@@ -53,9 +53,8 @@ export async function countOrganizations(orm: Orm, principal: Principal): Promis
 }
 
 /**
- * Organisations that the caller administers, by name. Only global admins get state and warnings. The
- * administrator is the contact person: the first active organisation admin by name, with own phone and
- * e-mail; one without a name comes last and shows the e-mail.
+ * Only global admins get state and warnings. The administrator is the contact person: the first active
+ * organisation admin by name, with own phone and e-mail; one without a name comes last and shows the e-mail.
  */
 export async function administeredOrganizations(orm: Orm, principal: Principal, paging: Paging, now: Date) {
   const rows = await contractRows(orm, principal, paging);
@@ -148,7 +147,6 @@ interface NamedDepartment {
   departmentName: string;
 }
 
-/** Departments that are invoiced themselves (level of invoice) and have no customer number. */
 async function departmentsWithoutNumber(orm: Orm, organizationIds: string[]) {
   const rows = await orm
     .select({

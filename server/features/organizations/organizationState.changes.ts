@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * Closes an organisation to its people, or opens it again. `loadPrincipal` asks for the state with each call; sessions of people
- * to whom nothing is open any more end, so that whoever is let in again signs in again.
+ * `loadPrincipal` asks for the state with each call. Sessions of people who lose all access end, so that they
+ * sign in again later.
  */
 export async function setOrganizationState(
   transaction: WritableOrm,

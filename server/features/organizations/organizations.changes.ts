@@ -57,7 +57,10 @@ export function fieldsOf({
   return { name, street, streetNumber, zipCode, city, addressCountry, email, phone, webSite, workCountries };
 }
 
-/** 412 when they changed meanwhile. Its stacks are judged by them from now on. */
+/**
+ * All stacks are judged by the new countries from now on.
+ * @throws ServiceFailure 412 when they changed meanwhile
+ */
 export async function changeWorkCountries(
   transaction: WritableOrm,
   principal: Principal,
@@ -72,7 +75,7 @@ export async function changeWorkCountries(
   return changes;
 }
 
-/** 412 when that part changed meanwhile. */
+/** @throws ServiceFailure 412 when that part changed meanwhile */
 export async function changeOrganization(
   transaction: WritableOrm,
   principal: Principal,

@@ -24,7 +24,7 @@ import {
   workCountriesRoute,
 } from './organizations.routes';
 
-/** Specification, administration area, section 7. */
+/** Section 7 of the specification (administration area) describes these calls. */
 export function organizationCalls(deps: ServiceDependencies) {
   const { now } = deps;
   const { orm } = deps.database;

@@ -10,7 +10,7 @@ import { missing } from '../../http/failure';
 import { organizationContacts } from '../../people/contacts.queries';
 import { organizationUsers } from '../../people/members.queries';
 
-/** 404 when the caller has no access to it. */
+/** @throws ServiceFailure 404 when the caller has no access to it */
 export async function getOrganization(orm: Orm, principal: Principal, organizationId: string) {
   const id = requireId(organizationId);
   const [found] = await orm
@@ -38,7 +38,6 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
 
 type OrganizationRecord = typeof organization.$inferSelect;
 
-/** The parts that are edited on their own, by their index in the entity tag. */
 export const organizationPart = {
   name: 0,
   addressInformation: 1,
@@ -66,8 +65,8 @@ export function organizationTag(record: OrganizationRecord): string {
 }
 
 /**
- * By name. The administrator is the first active department admin by name; one without a name comes last and
- * shows the e-mail.
+ * The administrator is the first active department admin by name; one without a name comes last and shows the
+ * e-mail.
  */
 async function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
   const { departmentId, userId, name, roles, state } = getTableColumns(departmentMember);
@@ -108,6 +107,6 @@ async function organizationDepartments(orm: Orm, principal: Principal, organizat
     .where(and(eq(department.organizationId, organizationId), departmentScope(principal)))
     .orderBy(byName(department.name), department.id);
   if (administers(principal, organizationId)) return rows;
-  // Who administers departments only is told nothing of the use (`redactUsage`).
+  // A caller who administers departments only is told nothing of the use (`redactUsage`).
   return rows.map(({ areAdministratorsInvited: _, ...row }) => row);
 }

@@ -26,7 +26,6 @@ beforeEach(async () => {
 const erase = (address: string) =>
   service.orm.transaction(async (transaction) => (await erasePerson(transaction, address)).result.rows);
 
-/** Every table in which a text holds the address or the name. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
   const { rows } = await service.orm.execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -110,7 +109,6 @@ describe('a person who is everywhere', () => {
     isFree: boolean;
   }
 
-  /** Something of the type that says nothing. */
   const plain: Record<string, string> = {
     ...{
       text: `'x'`,
@@ -130,7 +128,6 @@ describe('a person who is everywhere', () => {
     },
   };
 
-  /** The person, in each place that a value of the type has. */
   function everywhere(type: string, said: string) {
     if (type === 'text') return sql`${said}`;
     if (type === 'text[]') return sql`array[${said}, ${`two ${said}`}]`;
@@ -138,8 +135,8 @@ describe('a person who is everywhere', () => {
   }
 
   /**
-   * A row whose texts all say the person: the address, and in rows of an organisation name and phone, too. A check that knows its values
-   * leaves no room for one.
+   * All texts of the row name the person: the address, and in rows of an organisation name and phone, too. A
+   * check that knows its values leaves no room for one.
    */
   async function fill(
     schema: string,
@@ -160,7 +157,7 @@ describe('a person who is everywhere', () => {
       // The rows of the deleted organisation go with it before the next test.
       const isItself = table === 'deleted_organization' || (schema === 'deleted' && table === 'organization');
       if (column.name === (isItself ? 'id' : 'organization_id')) return sql`${organizationId}::uuid`;
-      // Those are JSON.
+      // These answers are JSON.
       if (column.name === 'answer') return sql`${JSON.stringify({ said })}`;
       return isText(column) ? everywhere(column.type, own) : sql.raw(plain[column.type] ?? 'null');
     });
@@ -207,7 +204,7 @@ describe('a person who is everywhere', () => {
     expect(new Set(refused)).toEqual(new Set(['measurement.message_digest', 'stack.withdrawn_at']));
     expect(await tablesWith(address)).toEqual(expect.arrayContaining(filled));
 
-    // What these rows refer to is not there.
+    // The foreign rows of these rows are missing.
     const eraseAlone = () =>
       service.orm.transaction(async (transaction) => {
         await transaction.execute(sql`set local session_replication_role = replica`);
@@ -408,7 +405,7 @@ it('changes nothing of a neighbour’s address or name, nor of another organisat
     ["o'anna@skov.example", 'Anna Berg Olsen'],
   ] as const)
     expect((await add(email, name)).status).toBe(201);
-  // Somebody elsewhere calls her like a word of every card.
+  // Another organisation calls her like a word of every card.
   const [other] = await service.orm
     .select()
     .from(organization)

@@ -18,17 +18,16 @@ import { eraseTexts } from './eraseTexts';
 const memberships = ['organization_member', 'department_member', 'sawmill_member', 'person'];
 
 interface Erased {
-  /** Those that have gone or been changed. */
   rows: number;
-  /** Address, names and phones of the person. */
   texts: readonly PersonText[];
 }
 
 /**
- * Takes everything out of the data that is known of a person by the e-mail address (lower case): account, memberships,
- * contacts, mails, mailing lists, messages of measurements, of deleted organisations too, and names, addresses and values in the
- * history. What the person has done stays, without the name: stacks, measurements, shared views, entries of the history. In the end no
- * table holds the address, and no row of an organisation a name or phone that the organisation knew of this person alone.
+ * Everything known of a person by the e-mail address (lower case) is removed: account, memberships, contacts,
+ * mails, mailing lists, messages of measurements, of deleted organisations too, and names, addresses and
+ * values in the history. The person's stacks, measurements, shared views and history entries stay, without
+ * the name. Afterwards no table holds the address, and no row of an organisation a name or phone that the
+ * organisation knew of this person alone.
  * @throws ServiceFailure 409 for the last global admin who can log in
  */
 export async function erasePerson(transaction: WritableOrm, email: string): Promise<Changed<Erased>> {
@@ -58,7 +57,6 @@ export async function erasePerson(transaction: WritableOrm, email: string): Prom
   return { result: { rows, texts: [{ kind: 'address', text: email }, ...texts] }, changes };
 }
 
-/** A pattern of the addresses of those who have left with this one. */
 function formerEmail(email: string): string {
   return `${formerPrefix(email)}%${formerPeopleAt}`;
 }
@@ -70,7 +68,6 @@ async function requireOtherGlobalAdmin(transaction: WritableOrm, email: string):
     throw conflict('lastGlobalAdmin');
 }
 
-/** Of the account and the former ones of the address, of the person in each organisation, and of contacts. */
 async function idsOf(orm: Orm, email: string): Promise<string[]> {
   const isAccount = sql`(email = ${email} or email like ${formerEmail(email)})`;
   const { rows } = await orm.execute<{ id: string }>(sql`
@@ -108,7 +105,6 @@ function sent(ids: readonly string[]): SQL {
   return sql`(${oneOf('measured_by_id', ids)} or ${oneOf('author_id', ids)})`;
 }
 
-/** So that a job removes their files from the store. */
 async function noteMessages(transaction: WritableOrm, schema: string, ids: readonly string[]): Promise<void> {
   await transaction.execute(sql`
     insert into unclaimed_file as noted (digest, since)
@@ -132,10 +128,13 @@ function historyStatements(email: string, ids: readonly string[]): SQL[] {
   ];
 }
 
-/** Things that are called as somebody likes it; what others are called is none of the person's. */
+/** People choose the names of these things freely; names of other things are none of the person's. */
 const freelyNamed: ThingKind[] = ['StackView', 'Contact', 'ApiKey', 'Stack'];
 
-/** Names of things, which keys act by as well, and what views filter by, which they say by name: also names of one word. */
+/**
+ * Names of keys act in the history, and views say their filters by name, so names of one word are looked for
+ * as well.
+ */
 async function forgetInHistory(
   transaction: WritableOrm,
   organizationId: string,

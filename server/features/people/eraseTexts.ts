@@ -6,8 +6,8 @@ import { type PersonText, withoutTexts } from '../../domain/withoutTexts';
 import { schemas, tableIn } from '../../people/personTexts';
 
 /**
- * Columns with the name of somebody else or of a thing. Such a name may equal the person's and still says nothing about the person.
- * The person's own rows, and what the person did, are found by id.
+ * These columns name somebody else or a thing. Such a name may equal the person's and still says nothing
+ * about the person, whose own rows and acts are found by id.
  */
 export const namesOfOthers: ReadonlySet<string> = new Set(
   [
@@ -18,7 +18,6 @@ export const namesOfOthers: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Keys, hashes and digests, and what is worked out of others: nothing that anybody writes. */
 export const keys: ReadonlySet<string> = new Set(
   [
     'account_link.hash api_key.hash api_key.prefix attempt.key idempotent_call.call_hash idempotent_call.key',
@@ -36,7 +35,6 @@ interface Column {
   ofOrganization: boolean;
 }
 
-/** All columns of texts and of JSON, by table: any of them may hold a text about a person. */
 async function textColumns(orm: Orm): Promise<Column[][]> {
   const { rows } = await orm.execute<Column>(sql`
     select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type,
@@ -54,8 +52,8 @@ async function textColumns(orm: Orm): Promise<Column[][]> {
 }
 
 /**
- * Takes the address out of all columns, and what an organisation calls the person out of its own rows: what one organisation writes changes
- * nothing of another one.
+ * The address is taken out of all columns, and an organisation's names of the person only out of its own
+ * rows.
  * @returns how many rows were changed
  */
 export async function eraseTexts(
@@ -121,7 +119,7 @@ async function eraseIn(
         const written = typeof left === 'string' ? left + suffix : left;
         return sql`${sql.identifier(column)} = ${storedAs(type, written)}`;
       });
-      // The job works it out anew.
+      // The job computes it anew.
       if (differing.some(({ column }) => isSearched(first.table, column)))
         values.push(sql`search_text = null`);
       return orm.execute(
@@ -132,7 +130,7 @@ async function eraseIn(
       await transaction.transaction((attempt) => write(attempt, ''));
     } catch (failure) {
       if (errorCodeOf(failure instanceof Error ? failure.cause : failure) !== '23505') throw failure;
-      // What two things are called that may not be called alike.
+      // Two things of these names may not be called alike.
       await write(transaction, ` ${randomUUID().slice(0, 8)}`);
     }
   }

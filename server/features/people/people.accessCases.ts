@@ -1,7 +1,6 @@
 import { type AccessCases, requestsAbout, requestsAboutPart } from '../../testing/access/accessCase';
 import { departmentPerson, organization, organizationPart } from '../../testing/access/scopeChecks';
 
-/** The department's user: department admins may read this person too. */
 const ofPerson = requestsAboutPart('organization', 'person', 'departmentUserIds');
 
 export const peopleCases = {

@@ -18,14 +18,13 @@ import {
 import { getPerson } from './people.queries';
 
 interface PersonPath {
-  /** The organisation. */
   id: string;
   personId: string;
 }
 
 /**
- * Deactivates the person's memberships in the organisation and its departments, and removes those of its
- * sawmills, which have no state. 409 for oneself and for the last administrator.
+ * Memberships of sawmills have no state and are removed; all others of the person become inactive.
+ * @throws ServiceFailure 409 for oneself and for the last administrator
  */
 export async function deactivatePerson(
   transaction: WritableOrm,
@@ -81,8 +80,8 @@ async function removeFromSawmills(transaction: WritableOrm, organizationId: stri
 }
 
 /**
- * Sends the invitation again, in the language of the last one, for confirmed and unconfirmed accounts alike. 409 for a person without active
- * access, 429 after five within the hour.
+ * The invitation is in the language of the last one, for confirmed and unconfirmed accounts alike.
+ * @throws ServiceFailure 409 for a person without active access, 429 after five within the hour
  */
 export async function invitePerson(
   transaction: WritableOrm,
@@ -117,14 +116,14 @@ export async function invitePerson(
   await requireOneMoreInvitation(transaction, invitation);
   await postInvitation(transaction, invitation);
   const invitee = { personId: requireId(personId), name: name === '' ? email : name };
-  // A department admin reads what concerns the own departments: one of those that the caller reads.
+  // A department admin reads entries of the own departments, so the change is recorded for one of those that
+  // the caller reads.
   const departmentId = own === null ? (departments[0]?.departmentId ?? null) : null;
   return [changeOfMember({ organizationId: found.owner.organizationId, departmentId }, invitee, {})];
 }
 
 type ReadPerson = Awaited<ReturnType<typeof getPerson>>;
 
-/** To what the person has access, the widest first, and to what the invitation can name before what it cannot. */
 function activeAccess({ organization: own, departments, sawmills }: ReadPerson, organizationName: string) {
   const members = [
     ...(own ? [{ ...own, owner: organizationName }] : []),

@@ -19,8 +19,8 @@ import { type Membership, memberTag, sawmillUserTag } from '../../people/members
 import { invitationState, personColumns, personScope, redactUsage } from '../../people/organizationPeople';
 
 /**
- * A department admin reads only the access to the own departments; 404 for people without any there, as for
- * people of other organisations.
+ * A department admin reads only the access to the own departments.
+ * @throws ServiceFailure 404 for people without any there, as for people of other organisations
  */
 export async function getPerson(
   orm: Orm,
@@ -33,7 +33,7 @@ export async function getPerson(
   return found;
 }
 
-/** The people that the caller may read, by name; 404 when the caller has no access to the organisation. */
+/** @throws ServiceFailure 404 when the caller has no access to the organisation */
 export async function knownPeople(orm: Orm, principal: Principal, id: string) {
   const organizationId = requireId(id);
   const [visible] = await orm
@@ -57,7 +57,7 @@ async function listPeopleWhere(
   const people = await orm
     .select({
       ...personColumns,
-      // Names are read of thousands at once.
+      // The names of thousands of people are read at once.
       mailState: isMeant === undefined ? sql<null>`null` : invitationState(orm),
       account: person.userId,
       email: appUser.email,
@@ -90,7 +90,7 @@ async function listPeopleWhere(
   });
 }
 
-/** Groups once, because an organisation may have thousands of people. */
+/** The rows are grouped once, because an organisation may have thousands of people. */
 function byAccount<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

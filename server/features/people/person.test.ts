@@ -270,7 +270,6 @@ it('people invited in the demo data have not used the organisation', async () =>
   expect(invited.map(({ lastUsedAt }) => lastUsedAt)).toEqual(invited.map(() => null));
 });
 
-/** Ends all access of a signed-in person, restores some of it, and returns the status of a refresh. */
 async function refreshedAfterReturn(email: string, close: (personId: string) => string[]): Promise<number> {
   const { refreshToken, token } = await service.signIn(email);
   const body = { userId: email, refreshToken };

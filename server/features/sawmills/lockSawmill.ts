@@ -7,8 +7,8 @@ import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 
 /**
- * Locks the organisation first, as every change does, then the sawmill, until the transaction ends; 403 when
- * the caller administers only departments of the organisation, else 404.
+ * The organisation is locked first, as by every change, then the sawmill, until the transaction ends.
+ * @throws ServiceFailure 403 when the caller administers only departments of the organisation, else 404
  */
 export async function lockSawmill(transaction: Orm, principal: Principal, id: string) {
   const itself = eq(sawmill.id, requireId(id));
@@ -32,7 +32,6 @@ export function sawmillPosition({ latitude, longitude }: StoredPosition) {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Users have versions of their own. */
 export function sawmillTag({ name, latitude, longitude }: StoredPosition & { name: string }): string {
   return entityTag([name, latitude, longitude]);
 }

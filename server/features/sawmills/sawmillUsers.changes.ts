@@ -24,24 +24,20 @@ interface Profile {
 }
 
 interface NewUser extends Profile {
-  /** The sawmill. */
   id: string;
   email: string;
-  /** Of the invitation. */
   language?: Language | undefined;
   now: Date;
 }
 
 interface UserIds {
-  /** The sawmill. */
   id: string;
-  /** The person, not the account. */
   userId: string;
 }
 
 /**
- * Adds a user, mails the invitation, and returns the user; 409 when the address is a user of the sawmill
- * already.
+ * The user is returned, and the invitation mailed.
+ * @throws ServiceFailure 409 when the address is a user of the sawmill already
  */
 export async function addSawmillUser(
   transaction: WritableOrm,
@@ -72,7 +68,7 @@ export async function addSawmillUser(
   return { result, changes: [changeOfMember({ organizationId, departmentId: null }, member, { after })] };
 }
 
-/** 412 when `ifMatch` names an older version. */
+/** @throws ServiceFailure 412 when `ifMatch` names an older version */
 export async function updateSawmillUser(
   transaction: WritableOrm,
   principal: Principal,
@@ -91,7 +87,7 @@ export async function updateSawmillUser(
   return [changeOfMember({ organizationId, departmentId: null }, { personId, name }, values)];
 }
 
-/** Deletes the account too when it has no other membership. */
+/** An account without another membership is deleted, too. */
 export async function removeSawmillUser(
   transaction: WritableOrm,
   principal: Principal,
@@ -107,7 +103,6 @@ export async function removeSawmillUser(
   return [changeOfMember({ organizationId, departmentId: null }, { personId, name }, { before })];
 }
 
-/** The condition `itself` is true of the user's membership; checks that the caller administers the sawmill. */
 async function userOfSawmill(transaction: WritableOrm, principal: Principal, { id, userId }: UserIds) {
   const personId = requireId(userId);
   const { organizationId, ...found } = await lockSawmill(transaction, principal, id);

@@ -29,8 +29,9 @@ function violatesUnique(error: unknown, index: string): boolean {
 const nameTaken = () => conflict('sawmillNameTaken', { field: 'name', textId: 'nameTaken' });
 
 /**
- * 409 when another sawmill of the organisation has the name, or one that looks like it, ignoring case. Of two simultaneous calls with the
- * same name the unique index lets one have it.
+ * The unique index lets one of two simultaneous calls with the same name have it.
+ * @throws ServiceFailure 409 when another sawmill of the organisation has the name, or one that looks like
+ * it, ignoring case
  */
 async function withFreeName(
   transaction: WritableOrm,
@@ -88,12 +89,11 @@ function fieldsOf({ name, latitude, longitude }: typeof sawmill.$inferSelect) {
 interface Renaming {
   id: string;
   name: string;
-  /** Undefined: stays as it is. */
   position: SawmillPosition;
   ifMatch: string | undefined;
 }
 
-/** 412 when `ifMatch` names an older version. */
+/** @throws ServiceFailure 412 when `ifMatch` names an older version */
 export async function renameSawmill(
   transaction: WritableOrm,
   principal: Principal,
@@ -110,7 +110,10 @@ export async function renameSawmill(
   return [changeOf({ ...found, name }, { before, after: { ...before, ...values } })];
 }
 
-/** Deletes the accounts without another membership too; 409 while stacks are assigned to it. */
+/**
+ * Accounts without another membership are deleted, too.
+ * @throws ServiceFailure 409 while stacks are assigned to it
+ */
 export async function deleteSawmill(
   transaction: WritableOrm,
   principal: Principal,
@@ -141,8 +144,9 @@ interface StacksOfSawmill {
 }
 
 /**
- * Assigns all of the stacks or none: 404 when one is outside the scope or the sawmill belongs to another
- * organisation, 409 when one is not in Measured or was withdrawn.
+ * All of the stacks are assigned, or none.
+ * @throws ServiceFailure 404 when one is outside the scope or the sawmill belongs to another organisation,
+ * 409 when one is not in Measured or was withdrawn
  */
 export async function assignStacks(
   transaction: WritableOrm,
@@ -195,10 +199,10 @@ function changeOfStack(
 }
 
 /**
- * Takes back the stacks that the sawmill has not seen, and says why it refuses the others: one lorry that is
- * known at the mill does not keep the rest there. 404 when one is outside the scope or the sawmill belongs to
- * another organisation.
+ * Stacks that the sawmill has not seen are taken back, and each other one is refused with its reason, so that
+ * one load that the mill knows does not keep the rest there.
  * @param until names the assignment that the caller was shown: a later one stays
+ * @throws ServiceFailure 404 when one is outside the scope or the sawmill belongs to another organisation
  */
 export async function unassignStacks(
   transaction: WritableOrm,

@@ -25,7 +25,7 @@ import {
 } from './sawmills.routes';
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
-/** Specification, administration area, section 7. */
+/** Section 7 of the specification (administration area) describes these calls. */
 export function sawmillCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [
@@ -99,7 +99,7 @@ export function assignStacksCalls(deps: ServiceDependencies) {
   ];
 }
 
-/** Specification, administration area, section 7. */
+/** Section 7 of the specification (administration area) describes these calls. */
 export function sawmillUserCalls(deps: ServiceDependencies) {
   return [
     call(sawmillUserCreateRoute, (c) =>

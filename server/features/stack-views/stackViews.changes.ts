@@ -11,10 +11,9 @@ import { conflict, forbidden, missing } from '../../http/failure';
 import { isReadBy, listStackViews, stackViewTag } from './stackViews.queries';
 import type { StackViewFields } from './stackViews.routes';
 
-/** Of one person in one organisation: more would not be found among the tabs. */
+/** A person has no more views in an organisation: more would not be found among the tabs. */
 const mostViews = 50;
 
-/** Of one organisation: everybody has them among the tabs. */
 const mostSharedViews = 100;
 
 async function requireRoomForShared(transaction: WritableOrm, organizationId: string): Promise<void> {
@@ -23,8 +22,10 @@ async function requireRoomForShared(transaction: WritableOrm, organizationId: st
 }
 
 /**
- * 409 when its owner shares another view of that name, or one that looks like it, ignoring case, or keeps one. The two do not count together: an
- * admin who renames a shared view must not learn what its owner keeps.
+ * Shared and private views do not count together: an admin who renames a shared view must not learn what its
+ * owner keeps.
+ * @throws ServiceFailure 409 when the owner has another view of that name, or one that looks like it,
+ * ignoring case
  */
 async function requireFreeName(transaction: WritableOrm, view: ViewOfOwner): Promise<void> {
   const { id, organizationId, ownerId, name, shared } = view;
@@ -72,7 +73,7 @@ interface Versions {
   after?: StackViewFields;
 }
 
-/** What the organisation's admins read of it: a view of the owner alone has neither name nor filters there. */
+/** The organisation's admins read the history, so a private view has neither name nor filters there. */
 function changeOf(
   { id, organizationId }: Pick<ViewOfOwner, 'id' | 'organizationId'>,
   { before, after }: Versions,
@@ -101,7 +102,10 @@ interface ViewIds {
   viewId: string;
 }
 
-/** The view, locked until the transaction ends: 404 when the caller does not see it, 403 when only that. */
+/**
+ * The view stays locked until the transaction ends.
+ * @throws ServiceFailure 404 when the caller does not see it, 403 when the caller may only see it
+ */
 async function changeableView(transaction: WritableOrm, principal: Principal, { id, viewId }: ViewIds) {
   const { id: organizationId } = await openedOrganization(transaction, principal, id);
   const [found] = await transaction
@@ -126,7 +130,10 @@ interface NewVersion {
   now: Date;
 }
 
-/** 412 when `ifMatch` names an older version. Only the owner can make a shared view private, because nobody else sees it then. */
+/**
+ * Only the owner can make a shared view private, because nobody else sees it then.
+ * @throws ServiceFailure 412 when `ifMatch` names an older version
+ */
 export async function updateStackView(
   transaction: WritableOrm,
   principal: Principal,

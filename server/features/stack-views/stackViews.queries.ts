@@ -9,7 +9,7 @@ import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import type { StackViewFields } from './stackViews.routes';
 
-/** The own views and the shared ones of the organisation, by name; 404 when the caller may not open it. */
+/** @throws ServiceFailure 404 when the caller may not open the organisation */
 export async function listStackViews(orm: Orm, principal: Principal, id: string) {
   const organizationId = await visibleOrganization(orm, principal, id);
   // Whom the organisation has given no name, it knows by the part of the address before the @, as on stacks.
@@ -37,7 +37,6 @@ export async function listStackViews(orm: Orm, principal: Principal, id: string)
   }));
 }
 
-/** Whether the owner still works for the organisation, and not only for others. */
 function isActiveIn(orm: Orm, organizationId: string): SQL {
   const member = orm
     .select({ userId: organizationMember.userId })

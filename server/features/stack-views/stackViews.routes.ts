@@ -28,7 +28,7 @@ const content = {
   dense: z.boolean().openapi({ description: 'Low rows' }),
 };
 
-/** Bytes of the parameters, where each letter takes three or is written as an escape. */
+/** The bytes suffice for the parameters where each letter takes three or is written as an escape. */
 const largestBody = 64 * 1024;
 
 const StackViewFieldsSchema = z.strictObject(content).openapi('StackViewFields');

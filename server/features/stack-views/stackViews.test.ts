@@ -26,7 +26,6 @@ const spruce = {
 let service: TestService;
 let organizationId: string;
 let views: string;
-/** Two department admins, an admin of the organisation, a global admin. */
 let [leader, colleague, admin, global]: ReturnType<typeof clientFor>[] = [];
 
 const emails = {

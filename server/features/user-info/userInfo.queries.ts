@@ -5,7 +5,6 @@ import { department, organization, sawmill } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
 
-/** By name. */
 export async function sawmillsOf(orm: Orm, { sawmillIds }: Principal) {
   if (sawmillIds.length === 0) return [];
   return orm
@@ -15,10 +14,7 @@ export async function sawmillsOf(orm: Orm, { sawmillIds }: Principal) {
     .orderBy(byName(sawmill.name), sawmill.id);
 }
 
-/**
- * The organisations of the caller's sawmills with the departments that have assigned stacks to them: a
- * sawmill learns of no others.
- */
+/** A sawmill learns only of departments that have assigned stacks to it. */
 export async function suppliersOf(orm: Orm, { sawmillIds }: Principal) {
   if (sawmillIds.length === 0) return [];
   const own = [...sawmillIds];

@@ -9,12 +9,13 @@ import { timeZoneOf } from '../../../domain/timeZones';
 import { deleteStacks, deletionOf } from '../../../stacks/deleteStacks';
 import { isUntouchedSince } from './retention.queries';
 
-/** Stacks of one transaction, so that none takes long, and the changes of people go in between. */
+/** A transaction deletes so few stacks that the changes of people go in between. */
 const batch = 200;
 
 /**
- * Deletes the stacks whose retention is over, for good, each with an entry in the history. An inactive organisation keeps all of
- * its data. Each batch asks the contract again behind the lock that its changes take.
+ * Stacks whose retention is over are deleted for good, each with an entry in the history. An inactive
+ * organisation keeps all of its data. Each batch reads the contract again behind the lock that its changes
+ * take.
  */
 export async function deleteOldStacks(database: Database, now: Date, ending?: AbortSignal): Promise<void> {
   const organizations = await database.orm
@@ -32,7 +33,6 @@ export async function deleteOldStacks(database: Database, now: Date, ending?: Ab
   }
 }
 
-/** Joins the contract of an active organisation whose retention deletes by now. */
 function hasRetention(now: Date) {
   return and(
     eq(contract.organizationId, organization.id),

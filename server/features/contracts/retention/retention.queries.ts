@@ -7,7 +7,7 @@ import { retentionFrom } from '../../../domain/retention';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { retentionOf } from '../contracts.changes';
 
-/** Stacks of an organisation to which nothing has happened since. The last change is asked for first, because it has an index. */
+/** The last change is compared first, because it has an index. */
 export function isUntouchedSince(orm: Orm, organizationId: string, moment: Date): SQL | undefined {
   const departments = orm
     .select({ id: department.id })
@@ -23,7 +23,10 @@ export function isUntouchedSince(orm: Orm, organizationId: string, moment: Date)
   );
 }
 
-/** As if the current contract were saved now with so many months, and an inactive organisation opened again. */
+/**
+ * The preview assumes that the current contract is saved now with this many months, and that an inactive
+ * organisation is opened again.
+ */
 export async function previewRetention(orm: Orm, organizationId: string, months: number, now: Date) {
   const [found] = await orm
     .select({ active: organization.active, country: organization.country })
