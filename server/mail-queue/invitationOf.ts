@@ -8,8 +8,8 @@ import type { Invitation } from '../mail/accountMails';
 type Posted = Pick<typeof mail.$inferSelect, 'organizationId' | 'senderId' | 'access' | 'ownerName'>;
 
 /**
- * The sender's name is read when the mail is sent: the stored mail holds no name. The mail names only the organisation where the sender is
- * a global admin without a name in it.
+ * The sender's name is read when the mail is sent, because the stored mail holds no name. The mail names only
+ * the organisation where the sender is a global admin without a name in it.
  */
 export async function invitationOf(
   orm: WritableOrm,
@@ -27,7 +27,7 @@ export async function invitationOf(
   return { ...found, given };
 }
 
-/** Null for the operator, and for an account without a name, which is called by its address. */
+/** @returns null for the operator, and for an account without a name, which is called by its address */
 async function nameOfAccount(orm: WritableOrm, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [account] = await orm

@@ -23,18 +23,16 @@ import type { Measurer } from './measurer';
 interface Asking {
   stack: Pick<StackRecord, 'id' | 'organizationId'>;
   measurer: Measurer | null;
-  /** Who asks, or takes it back. */
   senderId: string | null;
   now: Date;
 }
 
-/** Posts the mail that asks for a new measurement, and notes that this measurement has had it. */
 export async function postMeasureAnew(transaction: WritableOrm, asking: Asking): Promise<void> {
   await post(transaction, 'measureAnew', asking);
   await noteAsked(transaction, asking, asking.now);
 }
 
-/** Withdraws the mail, or else says to whoever has had it that it is over. */
+/** An unsent mail is withdrawn; a reader of a sent one gets another that takes it back. */
 export async function recallMeasureAnew(transaction: WritableOrm, asking: Asking): Promise<void> {
   const isUnsent = or(eq(mail.state, 'failed'), and(eq(mail.state, 'waiting'), eq(mail.attempts, 0)));
   const isOfStack = and(eq(mail.stackId, asking.stack.id), eq(mail.kind, 'measureAnew'));
@@ -76,7 +74,10 @@ async function post(
   });
 }
 
-/** Undefined where it was measured anew, or taken back, or accepted meanwhile, or the stack is gone. */
+/**
+ * @returns undefined where the stack was measured anew or accepted meanwhile, the request was taken back, or
+ * the stack is gone
+ */
 export async function measureAnewMailOf(
   orm: Orm,
   { stackId, senderId, kind }: Pick<typeof mail.$inferSelect, 'stackId' | 'senderId' | 'kind'>,
@@ -133,7 +134,7 @@ async function askedStack(orm: Orm, stackId: string, senderId: string | null) {
   return found;
 }
 
-/** Both in the unit of the card. */
+/** Both areas are in the unit of the card. */
 function areasIn(card: CardDefinition, values: StoredValues): FaceAreas | null {
   const { front, back } = evidenceFields(card);
   const [frontArea, backArea] = [front, back].map((field) => field && values[field.id]);

@@ -23,7 +23,6 @@ let service: TestService;
 let rold: DemoOwners;
 let otherDepartmentId: string;
 
-/** Nobody reads reports but those whom a test names. */
 beforeEach(async () => {
   service = await testService();
   rold = await demoOwners(service.orm, 'Nordskov Tømmer A/S', 'Rold Skov');

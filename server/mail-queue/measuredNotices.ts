@@ -15,15 +15,14 @@ import type { MeasuredDigest } from '../domain/measuredDigest';
 import { volumeUnitOf } from '../domain/volumeUnits';
 import { readsOf, reportReaders } from './reportReaders';
 
-/** Milliseconds that a measured stack waits at most, so that a day's work is a few mails. */
+/** A measured stack waits at most this many milliseconds, so that a day's work is a few mails. */
 const digestInterval = 60 * 60_000;
 
-/** Stacks that a mail names. */
 const mostNamed = 100;
 
 /**
- * Notes that a stack was measured, in the transaction that measures it: those who are sent the reports get a mail within the
- * hour. What is noted twice is told once.
+ * The notice is written in the transaction that measures the stack; readers of the reports get a mail within
+ * the hour. A repeated notice is told once.
  */
 export async function noteMeasured(
   transaction: WritableOrm,
@@ -37,8 +36,8 @@ export async function noteMeasured(
 }
 
 /**
- * Posts the mails of organisations whose oldest notice is an hour old: one to each address, whatever departments it reads of.
- * Those of an inactive organisation wait.
+ * An hour after its oldest notice, an organisation's mails are posted: one to each address, whatever
+ * departments it reads of. Those of an inactive organisation wait.
  */
 export async function postMeasuredMails(database: Database, now: Date): Promise<void> {
   const due = await database.orm
@@ -57,7 +56,7 @@ interface Owner {
   country: keyof typeof languageOfCountry;
 }
 
-/** The deletion locks: of two instances at once, the second one finds no notice. */
+/** The deletion locks, so that of two instances at once, the second one finds no notice. */
 async function postDigests(transaction: WritableOrm, owner: Owner, now: Date): Promise<void> {
   const taken = await transaction
     .delete(measuredNotice)
@@ -90,7 +89,6 @@ function digestOf(stacks: MeasuredDigest['stacks']): MeasuredDigest {
   return { stacks: stacks.slice(0, mostNamed), more: Math.max(0, stacks.length - mostNamed) };
 }
 
-/** Those that are still there and count, by department and number. */
 async function measuredStacks(orm: Orm, ids: readonly string[]): Promise<MeasuredDigest['stacks']> {
   const rows = await orm
     .select({

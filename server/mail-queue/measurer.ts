@@ -8,10 +8,8 @@ import type { MailObstacle } from '../domain/decisions';
 
 const first = alias(measurement, 'first');
 
-/** Who has measured a stack, and why no mail can ask for a new measurement. */
 export type Measurer = NonNullable<Awaited<ReturnType<typeof measurerOf>>>;
 
-/** Of the newest measurement; null where there is none. */
 export async function measurerOf(
   orm: Orm,
   { id, organizationId, departmentId }: Pick<StackRecord, 'id' | 'organizationId' | 'departmentId'>,
@@ -23,7 +21,7 @@ export async function measurerOf(
       version: measurement.version,
       askedAnewAt: measurement.askedAnewAt,
       email: appUser.email,
-      // As the stack names its surveyor.
+      // The stack names its surveyor in the same way.
       name: appUser.name,
       hasAccess: sql<boolean>`(
         ${isMember(organizationMember, sql`${organizationMember.organizationId} = ${organizationId}::uuid`)}
@@ -52,7 +50,10 @@ interface Newest {
   source: (typeof measurement.$inferSelect)['source'];
 }
 
-/** A measurement keeps its account, unless that is erased: one without was sent by a key, or comes from elsewhere. */
+/**
+ * A measurement keeps its account, unless that is erased: one without an account was sent by a key, or comes
+ * from elsewhere.
+ */
 function obstacleOf({ askedAnewAt, email, hasAccess, source }: Newest): MailObstacle | null {
   if (email === null) return source === 'Key' ? 'Key' : source === 'App' ? 'Erased' : 'NoAccount';
   if (!hasAccess) return 'NoAccess';

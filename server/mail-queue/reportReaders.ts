@@ -3,15 +3,16 @@ import type { Orm } from '../db/client';
 import { appUser, department, departmentMember, organizationMember } from '../db/schema';
 
 interface ReportReader {
-  /** Lower case. */
+  /** The address is in lower case. */
   email: string;
-  /** Null: all departments of the organisation. */
+  /** Null stands for all departments of the organisation. */
   departmentId: string | null;
 }
 
 /**
- * Who is sent the measurement reports of an organisation by e-mail: the mailing lists of its departments, and its active people for whom
- * that is switched on. Only people with a password: the address of one who has not come yet may be a slip of the keyboard.
+ * The reports go to the mailing lists of the departments and to active people for whom that is switched on.
+ * People without a password are left out: the address of somebody who has not come yet may be a slip of the
+ * keyboard.
  */
 export async function reportReaders(orm: Orm, organizationId: string): Promise<ReportReader[]> {
   const isReader = (member: typeof departmentMember | typeof organizationMember) => sql`
@@ -33,7 +34,6 @@ export async function reportReaders(orm: Orm, organizationId: string): Promise<R
   return rows;
 }
 
-/** Whether one of these subscriptions covers the department. */
 export function readsOf(readings: readonly ReportReader[], departmentId: string): boolean {
   return readings.some((reading) => reading.departmentId === null || reading.departmentId === departmentId);
 }

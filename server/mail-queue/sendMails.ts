@@ -24,25 +24,24 @@ import { readsOf, reportReaders } from './reportReaders';
 
 type PostedMail = typeof mail.$inferSelect;
 
-/** Minutes after which a sender counts as cut off, and another one takes its mails. */
+/** After this many minutes a sender counts as cut off, and another one takes its mails. */
 const longestDelivery = 3;
 
-/** Of one turn, so that the mails of many are divided among the instances. */
 const mostAtOnce = 10;
 
 export interface MailSending extends Pick<ServiceDependencies, 'database' | 'now'> {
   mailer: Mailer;
   /** An outbox takes no mail while an instance is alive that has a mail server. */
   isMailServer: boolean;
-  /** The portal's URL without a slash at its end; mailed links begin with it. */
+  /** The portal's URL has no slash at its end; mailed links begin with it. */
   publicUrl: string;
-  /** Gets one line without the mail's text. */
+  /** The callback gets one line without the mail's text. */
   onFailure: (line: string) => void;
 }
 
 /**
- * Sends the mails that are due. A mail is taken before it is sent and settled after it, each in a statement of its own:
- * one whose sender is cut off between the two is sent once more, and never lost.
+ * A mail is taken before it is sent and settled after it, each in a statement of its own: one whose sender is
+ * cut off between the two is sent once more, and never lost.
  * @returns the number of mails taken
  */
 export async function sendDueMails(sending: MailSending): Promise<number> {
@@ -52,12 +51,11 @@ export async function sendDueMails(sending: MailSending): Promise<number> {
   return taken.length;
 }
 
-/** Milliseconds after which an instance with a mail server counts as gone. */
+/** An instance with a mail server counts as gone after this many milliseconds. */
 const longestAbsence = 2 * 60_000;
 
 const mailServer = 'mail server';
 
-/** An instance with a mail server says that it is there. */
 export async function announceMailServer(orm: WritableOrm, now: Date): Promise<void> {
   const nextRunAt = new Date(now.getTime() + longestAbsence);
   await orm
@@ -77,7 +75,9 @@ function later(now: Date, minutes: number): Date {
 }
 
 /**
- * One statement, so that two instances never take the same mail. The organisations have turns, and so have the addresses of mails that belong to none. The mails of an inactive organisation wait until it is active again.
+ * One statement is used, so that two instances never take the same mail. Organisations take turns, and so do
+ * the addresses of mails that belong to none. The mails of an inactive organisation wait until it is active
+ * again.
  */
 function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
   const inactive = orm
@@ -107,7 +107,7 @@ function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
 }
 
 async function send(sending: MailSending, row: PostedMail): Promise<void> {
-  // Its senders were all cut off: it may be the mail that ends them.
+  // All senders of this mail were cut off, so it may be the mail that ends them.
   if (row.attempts > mostAttempts) return settle(sending, row, { state: 'failed' });
   try {
     if (row.kind === 'silent') return await settle(sending, row, { state: 'sent' });
@@ -120,7 +120,7 @@ async function send(sending: MailSending, row: PostedMail): Promise<void> {
   await settleDelivered(sending, row);
 }
 
-/** Said until the database takes it: the next attempt would deliver the mail once more. */
+/** The state is written until the database takes it: the next attempt would deliver the mail once more. */
 async function settleDelivered(sending: MailSending, row: PostedMail): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -134,7 +134,7 @@ async function settleDelivered(sending: MailSending, row: PostedMail): Promise<v
     }
 }
 
-/** Undefined for an address that may not sign in, or a person who has lost the access meanwhile. */
+/** @returns undefined for an address that may not sign in, or a person who has lost the access meanwhile */
 async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | undefined> {
   const { email, organizationId } = row;
   const orm = sending.database.unrecorded;
@@ -162,7 +162,6 @@ async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | und
   return confirmMail({ ...reader, invitation, token: await createAccountLink(orm, link) });
 }
 
-/** Prefers the language that the recipient's account last used to the language of the stored mail. */
 async function languageFor(orm: WritableOrm, { email, language }: PostedMail): Promise<Language> {
   const [account] = await orm
     .select({ used: appUser.language })
@@ -171,7 +170,6 @@ async function languageFor(orm: WritableOrm, { email, language }: PostedMail): P
   return account?.used ?? language;
 }
 
-/** Of the departments that the address still reads of. */
 async function measuredMailOf(
   { database }: MailSending,
   organizationId: string | null,
@@ -195,7 +193,7 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-/** Only the sender of the last attempt says what came of it. */
+/** Only the sender of the last attempt may record its result. */
 function isHeld({ id, attempts }: PostedMail) {
   return and(eq(mail.id, id), eq(mail.attempts, attempts));
 }
@@ -208,7 +206,6 @@ async function settle(
   await database.unrecorded.update(mail).set(outcome).where(isHeld(row));
 }
 
-/** Nobody reads what became of it. */
 async function forget({ database }: MailSending, row: PostedMail): Promise<void> {
   await database.unrecorded.delete(mail).where(isHeld(row));
 }
@@ -225,7 +222,7 @@ async function postpone(sending: MailSending, row: PostedMail, failure: unknown)
   await settle(sending, row, next === undefined ? { state: 'failed' } : { nextAttemptAt: next });
 }
 
-/** Prefers the code: the messages of servers and drivers may repeat the mail. */
+/** The code is preferred, because the messages of servers and drivers may repeat the mail. */
 function reasonOf(failure: unknown): string {
   const cause = failure instanceof MailRefused ? failure.cause : failure;
   return errorCodeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason');

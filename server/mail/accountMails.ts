@@ -16,7 +16,7 @@ import { plainName } from './plainName';
 export interface Reader {
   to: string;
   language: Language;
-  /** The portal's URL without a slash at its end. */
+  /** The portal's URL has no slash at its end. */
   publicUrl: string;
 }
 
@@ -25,11 +25,12 @@ interface Token {
 }
 
 export interface Invitation {
-  /** The person who invites; null where nobody is named. */
   inviter: string | null;
-  /** That gives the access; null for the one of Stackyard administrators, which is given by the operator. */
+  /** The value is null for the access of Stackyard administrators, which the operator gives. */
   organization: string | null;
-  /** What for, and the name of the organisation, department or sawmill; null where the mail says no more. */
+  /**
+   * The owner is the name of the organisation, department or sawmill; it is null where the mail says no more.
+   */
   given: { access: GivenAccess; owner: string } | null;
 }
 
@@ -37,12 +38,11 @@ interface Invited {
   invitation: Invitation;
 }
 
-/** For a person without a password. */
 export function confirmMail({ token, invitation, ...reader }: Reader & Token & Invited): Mail {
   return invitationMail(confirmTexts, { ...reader, invitation, link: confirmLink({ ...reader, token }) });
 }
 
-/** Where the person chooses the first password. What stands behind `#` is in no log of a proxy. */
+/** The person chooses the first password there. Text behind `#` is in no log of a proxy. */
 export function confirmLink({ to, token, publicUrl }: Pick<Reader, 'to' | 'publicUrl'> & Token): string {
   return `${publicUrl}/confirm#${new URLSearchParams({ email: to, token })}`;
 }
@@ -53,12 +53,11 @@ export function resetMail({ to, token, language, publicUrl }: Reader & Token): M
   return { to, subject, text: textOf(before, link, after) };
 }
 
-/** Tells the owner of the account, who may not be the one that did it. */
 export function passwordChangedMail(reader: Reader): Mail {
   return newPasswordMail(reader, passwordChangedTexts);
 }
 
-/** The same after a mailed link was used: whoever else did it reads the mailbox. */
+/** A mailed link was used, so another person who did it reads the mailbox. */
 export function passwordResetMail(reader: Reader): Mail {
   return newPasswordMail(reader, passwordResetTexts);
 }
@@ -68,12 +67,11 @@ function newPasswordMail({ to, language, publicUrl }: Reader, texts: MailTexts):
   return { to, subject, text: textOf(before, `${publicUrl}/forgot-password`, after) };
 }
 
-/** For a person with a confirmed account. */
 export function accessMail(invited: Reader & Invited): Mail {
   return invitationMail(accessTexts, { ...invited, link: `${invited.publicUrl}/` });
 }
 
-/** Names who invites whom to what: a mail of somebody unknown looks like a forged one. */
+/** The mail names inviter and access, because a mail of somebody unknown looks like a forged one. */
 function invitationMail(
   texts: MailTexts,
   { to, language, publicUrl, link, invitation }: Reader & Invited & { link: string },
@@ -98,7 +96,7 @@ function textOf(before: string, link: string, after: string): string {
   return `${before}\n\n${link}\n\n${after}\n`;
 }
 
-/** All places at once: a name that looks like one stays as it is. */
+/** All placeholders are filled at once, so that a name that looks like one stays as it is. */
 export function filled(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder: string, word: string) => words[word] ?? placeholder);
 }

@@ -17,14 +17,13 @@ describe('a mail of an account', () => {
     return [accessMail(reader), confirmMail({ ...reader, token: 'T' })];
   }
 
-  /** All that people may have named, in both mails. */
   const textsOf = (name: string, language: Language) =>
     mailsOf(
       { inviter: name, organization: name, given: { access: 'sawmill', owner: name } },
       language,
     ).flatMap(({ subject, text }) => [subject, text]);
 
-  /** What mail programs make links from: schemes, and host names with or without one. */
+  /** Mail programs make links from schemes, and from host names with or without one. */
   const link = /\w+:\S+|[\p{L}\p{N}-]+[.\u2024\u3002\uff0e\uff61][\p{L}\p{N}-]{2,}\S*/gu;
 
   describe.each(languages)('in %s', (language) => {

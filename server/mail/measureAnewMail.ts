@@ -8,7 +8,7 @@ import { unitSymbols } from '../texts/stackFileTexts';
 import { filled, type Reader } from './accountMails';
 import { plainName, plainNumber } from './plainName';
 
-/** Both in the unit. */
+/** Both areas are in this unit. */
 export interface FaceAreas {
   front: number;
   back: number;
@@ -19,25 +19,23 @@ interface AboutStack extends Reader {
   stackNumber: string;
   organizationName: string;
   departmentName: string;
-  /** Null where the organisation has no name for whoever asks. */
   asker: string | null;
 }
 
 interface MeasureAnewMail extends AboutStack {
-  /** Null of a global admin, who is none of the organisation's people. */
+  /** The value is null for a global admin, who is none of the organisation's people. */
   askerEmail: string | null;
-  /** What the administrator has written; empty for nothing. */
   word: string;
   measuredAt: Date | null;
   timeZone: string;
   position: Position | null;
   reasons: readonly Acceptable[];
-  /** As a share of the average. */
+  /** The difference is a share of the average. */
   faceDifference: number | null;
   areas: FaceAreas | null;
 }
 
-/** Says which stack, where, what is in doubt and what to do: whoever measures cannot enter the portal. */
+/** The mail says which stack, where, the doubt and the task, because surveyors cannot enter the portal. */
 export function measureAnewMail(mail: MeasureAnewMail): Mail {
   const texts = measureAnewTexts[mail.language];
   const names = namesOf(mail);

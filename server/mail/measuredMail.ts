@@ -7,7 +7,6 @@ import { plainName, plainNumber } from './plainName';
 interface MeasuredMail {
   to: string;
   language: Language;
-  /** The portal's URL without a slash at its end. */
   publicUrl: string;
   organization: { id: string; name: string };
   digest: MeasuredDigest;
@@ -17,7 +16,6 @@ type MeasuredStack = MeasuredDigest['stacks'][number];
 
 const unitSigns = { CubicMeters: 'm³', CubicFeet: 'ft³' } as const;
 
-/** The stacks under their departments, each with its volume and the link of its page. */
 export function measuredMail({ to, language, publicUrl, organization, digest }: MeasuredMail): Mail {
   const { subject, before, solid, more, after } = measuredTexts[language];
   const owner = plainName(organization.name);

@@ -5,7 +5,6 @@ import type { Mailer } from '../ports/mailer';
 import { plainName } from './plainName';
 
 interface Outbox {
-  /** Created with the first mail. */
   folder: string;
   now: () => Date;
   onMail: (line: string) => void;
@@ -16,8 +15,8 @@ export function outboxIn(dataDir: string): string {
 }
 
 /**
- * Writes mails into a folder that only the owner of the process can read: for a service without a mail
- * server.
+ * A service without a mail server writes its mails into this folder, which only the owner of the process can
+ * read.
  */
 export function createOutbox({ folder, now, onMail }: Outbox): Mailer {
   let count = 0;
@@ -35,7 +34,8 @@ export function createOutbox({ folder, now, onMail }: Outbox): Mailer {
 }
 
 /**
- * Removes the mails to the address, and takes the texts out of others, which say names as `plainName` writes them.
+ * Mails to the address are removed, and the texts are taken out of others, where names stand as `plainName`
+ * writes them.
  * @returns how many mails were removed or changed
  */
 export async function eraseInMails(folder: string, erased: readonly PersonText[]): Promise<number> {

@@ -1,6 +1,6 @@
 import { type Mailer, MailRefused } from '../ports/mailer';
 
-/** Milliseconds without a sign of the server. */
+/** The limits are milliseconds without a sign of the server. */
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 
@@ -8,7 +8,7 @@ const socketTimeout = 30_000;
 const nobodyAnswers = { 'Auto-Submitted': 'auto-generated' };
 
 interface Smtp {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** The URL begins with `smtp://` or `smtps://`, with user and password where the server asks for them. */
   url: string;
   from: string;
 }
@@ -35,7 +35,7 @@ export function createSmtpMailer({ url, from }: Smtp): Mailer {
   };
 }
 
-/** Loads the package with the first mail: a service without a mail server never needs it. */
+/** The package is loaded with the first mail: a service without a mail server never needs it. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -51,8 +51,8 @@ async function openTransport(url: string) {
 }
 
 /**
- * A permanent rejection (RFC 5321, 4.2.1) of the recipient or of the message; other failures may pass. A refused log-in
- * or sender is a setting, which the operator puts right while the mails wait.
+ * A permanent rejection (RFC 5321, 4.2.1) of the recipient or of the message is final; other failures may
+ * pass. A refused log-in or sender is a setting, which the operator puts right while the mails wait.
  */
 function isFinal(failure: unknown): boolean {
   if (!(failure instanceof Error) || !('responseCode' in failure && 'command' in failure)) return false;

@@ -16,31 +16,29 @@ import { nameText } from './personTexts';
 
 export interface Account {
   id: string;
-  /** Lower case. */
+  /** The address is in lower case. */
   email: string;
 }
 
 interface Person {
   email: string;
-  /** Empty when it is not known. */
   name: string;
 }
 
-/** The name on stacks: the part of the address before the @ stands in for an empty name. */
 function displayName({ name, email }: Person): string {
   return name === '' ? email.slice(0, email.lastIndexOf('@')) : name;
 }
 
 /**
- * Finds or creates the account of an address and locks it until the transaction ends. An existing account
- * keeps its name, which another organisation may use.
+ * An existing account keeps its name, which another organisation may use. The account stays locked until the
+ * transaction ends.
  */
 export async function findOrCreateAccount(transaction: WritableOrm, person: Person): Promise<Account> {
   const { email } = person;
   const [account] = await transaction
     .insert(appUser)
     .values({ id: randomUUID(), email, name: displayName(person) })
-    // Writing the address again locks the row that is there, and returns it.
+    // Writing the address again locks the existing row, and returns it.
     .onConflictDoUpdate({ target: appUser.email, set: { email } })
     .returning({ id: appUser.id, email: appUser.email });
   if (account === undefined) throw new Error('An account was neither made nor found');
@@ -66,8 +64,8 @@ function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
 }
 
 /**
- * Ends the sessions of accounts without active access: after a reactivation the person signs in again. The
- * same statements run for accounts with access elsewhere.
+ * Sessions of accounts without active access end, so that people sign in again after a reactivation. The same
+ * statements run for accounts with access elsewhere.
  */
 export async function endSessionsWithoutAccess(
   transaction: WritableOrm,
@@ -83,14 +81,13 @@ export async function endSessionsWithoutAccess(
 
 interface Renaming {
   userId: string;
-  /** The organisation of the caller. */
   organizationId: string;
   principal: Principal;
   name: string;
 }
 
 /**
- * Renames the account too, which stacks show, unless the person is a global admin or belongs elsewhere as
+ * The account is renamed, too, which stacks show, unless the person is a global admin or belongs elsewhere as
  * well: to another organisation, or to a department outside a department admin's scope.
  */
 export async function renameAccount(
@@ -98,7 +95,7 @@ export async function renameAccount(
   { userId, organizationId, principal, name }: Renaming,
 ): Promise<void> {
   await lockAccounts(transaction, [userId]);
-  // One statement in both cases: the time does not tell about memberships elsewhere.
+  // One statement serves both cases, so that the time does not tell about memberships elsewhere.
   const isOursAlone =
     principal.isGlobalAdmin || principal.organizationIds.includes(organizationId)
       ? sql`${organizationId}::uuid = all (${organizationsOfAccount(transaction)})`
@@ -109,10 +106,9 @@ export async function renameAccount(
     .where(and(eq(appUser.id, userId), eq(appUser.isGlobalAdmin, false), isOursAlone));
 }
 
-/** As `formerPrefix` begins it. */
+/** `formerPrefix` begins the address in the same way. */
 const formerAddress = sql`encode(sha256(convert_to(${appUser.email}, 'UTF8')), 'hex') || '.' || ${appUser.id} || ${formerPeopleAt}`;
 
-/** Those that have no membership left, and are no global admins. */
 function abandonedOf(orm: Orm, userIds: readonly string[]) {
   return orm
     .select({ id: appUser.id, email: appUser.email, name: appUser.name })
@@ -127,9 +123,11 @@ function abandonedOf(orm: Orm, userIds: readonly string[]) {
 }
 
 /**
- * Takes accounts out of use whose last membership has ended, and ends the sessions of those with inactive memberships only. An account that
- * is left has neither address nor password nor language: it names who measured, and tells an erasure who did what (`formerAddress`). Views and kept answers
- * go on without the name. The same statements run when none is left: the time does not tell that another organisation keeps an account.
+ * An account whose last membership has ended loses address, password and language; sessions of those with
+ * inactive memberships only end, too. The account still names the person who measured, and lets an erasure
+ * find that person's acts (`formerAddress`). Views and kept answers go on without the name. The same
+ * statements run when none is left, so that the time does not tell that another organisation keeps an
+ * account.
  */
 export async function letAccountsLeave(transaction: WritableOrm, userIds: readonly string[]): Promise<void> {
   await endSessionsWithoutAccess(transaction, userIds);
@@ -147,7 +145,10 @@ export async function letAccountsLeave(transaction: WritableOrm, userIds: readon
     .where(isOneOfIds(appUser.id, ids));
 }
 
-/** Deletes accounts without a membership, with all that names them: stacks stay without a surveyor, shared views without an owner. */
+/**
+ * All rows that name these accounts lose the name: stacks stay without a surveyor, shared views without an
+ * owner.
+ */
 export async function deleteAccountsWithoutMembership(
   transaction: WritableOrm,
   userIds: readonly string[],
@@ -171,7 +172,6 @@ async function forgetAccountsInAnswers(
   );
 }
 
-/** Their private views go, and they have registered no stack. */
 async function endUse(transaction: WritableOrm, ids: readonly string[]): Promise<void> {
   await transaction.update(stack).set({ registratorId: null }).where(isOneOfIds(stack.registratorId, ids));
   const isPrivate = and(isOneOfIds(stackView.ownerId, ids), eq(stackView.shared, false));

@@ -23,7 +23,6 @@ interface ChangeOfMember {
   personId: string;
 }
 
-/** What the history says of one membership of a person. */
 export function changeOfMember(
   { organizationId, departmentId }: Pick<MemberOwner, 'organizationId' | 'departmentId'>,
   { personId, name }: { personId: string; name: string },
@@ -37,8 +36,8 @@ export function recordedMember({ name, phone, roles, enableAutoEmails, state }: 
 }
 
 /**
- * 412 when another version was edited, 409 when the organisation or the caller would be left without an
- * administrator role.
+ * @throws ServiceFailure 412 when another version was edited, 409 when the organisation or the caller would
+ * be left without an administrator role
  */
 export async function updateMember(
   transaction: WritableOrm,
@@ -61,7 +60,6 @@ export async function updateMember(
   return [changeOfMember(owner, { personId, name: after.name }, { before, after })];
 }
 
-/** Does nothing when the state is the same. */
 export async function setMemberState(
   transaction: WritableOrm,
   { principal, owner, userId, personId }: ChangeOfMember,
@@ -84,8 +82,8 @@ async function memberOf({ memberships }: MemberOwner, userId: string): Promise<M
 }
 
 /**
- * 400 when no role is chosen for a member who has one; a member without a role may be corrected without
- * getting one.
+ * A member without a role may be corrected without getting one.
+ * @throws ServiceFailure 400 when no role is chosen for a member who has one
  */
 function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly string[]): string[] {
   const chosenRoles = chosen.filter((role) => role !== 'NotSet');
@@ -99,18 +97,20 @@ function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly str
   return isSame ? member.roles : roles;
 }
 
-/** Roles that the dialog cannot change, such as `Contact`; `NotSet` is no role. */
 function rolesOfOtherOrigin({ roles }: MemberOwner, member: Membership): string[] {
   return member.roles.filter((role) => role !== 'NotSet' && !roles.includes(role));
 }
 
-/** 409 when the change leaves the organisation without an active administrator; a department needs none. */
+/**
+ * A department needs no administrator.
+ * @throws ServiceFailure 409 when the change leaves the organisation without an active one
+ */
 async function keepAdministrator(owner: MemberOwner, before: Membership): Promise<void> {
   if (owner.adminRole === 'DepartmentAdmin' || !isAdministrator(owner, before)) return;
   if (!(await owner.memberships.hasActive(owner.adminRole))) throw conflict('lastAdministrator');
 }
 
-/** 409 when the change leaves the caller without any admin role. */
+/** @throws ServiceFailure 409 when the change leaves the caller without any admin role */
 async function keepOwnAdminRole(transaction: WritableOrm, caller: Principal): Promise<void> {
   // Without the lock two simultaneous calls could each remove one of two roles.
   await lockAccounts(transaction, [caller.userId]);

@@ -4,12 +4,10 @@ import type { Orm } from '../db/client';
 import { contact } from '../db/schema';
 import { entityTag } from '../http/entityTag';
 
-/** The contacts of the organisation itself, by name. */
 export function organizationContacts(orm: Orm, organizationId: string) {
   return listContacts(orm, and(eq(contact.organizationId, organizationId), isNull(contact.departmentId)));
 }
 
-/** The contacts of a department, by name. */
 export function departmentContacts(orm: Orm, departmentId: string) {
   return listContacts(orm, eq(contact.departmentId, departmentId));
 }

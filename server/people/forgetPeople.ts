@@ -4,7 +4,7 @@ import { nobody, type PersonText, withoutTexts } from '../domain/withoutTexts';
 import { type Identified, schemas, tableIn } from './personTexts';
 
 /**
- * Takes what views say of people out of them, and keeps what they filter by.
+ * Views keep their filters and lose the names of people.
  * @param ids of accounts
  * @returns how many rows were changed
  */
@@ -22,7 +22,10 @@ export async function forgetInViews(transaction: WritableOrm, ids: readonly stri
   return rows;
 }
 
-/** Replaces name, address and phone by a dash in each object that holds an address or id of the person. The keys of the object do not matter. */
+/**
+ * A dash replaces name, address and phone in each object that holds an address or id of the person. The keys
+ * of the object do not matter.
+ */
 function withoutPerson(value: unknown, identities: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutPerson(item, identities));
   if (typeof value !== 'object' || value === null) return value;
@@ -39,8 +42,8 @@ interface Forgotten extends Identified {
 }
 
 /**
- * Takes people out of the answers that are kept for repeated calls: those that hold the address, or the id of the account or of the person
- * in an organisation. One statement, whether or not there are any.
+ * Kept answers are searched for the address, and for the id of the account or of the person in an
+ * organisation. One statement runs, whether or not there are any.
  */
 export async function forgetInAnswers(
   transaction: WritableOrm,

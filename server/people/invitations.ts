@@ -9,23 +9,28 @@ import type { Country } from '../domain/schemas';
 import { tooManyInvitations, tooManyInvited } from '../http/failure';
 import type { Account } from './accounts';
 
-/** What the access is to: an organisation, or a department or sawmill of it, by whose country the mail has its language; or Stackyard itself. */
+/**
+ * The access is to an organisation, or to a department or sawmill of it, whose country decides the language
+ * of the mail; or to Stackyard itself.
+ */
 type Owner =
   | { organizationId: string; name: string; country: Country }
   | { organizationId: null; name: string; language: Language };
 
 interface Invitation {
-  /** The account of the inviting caller; null for the operator, whom no limit concerns. */
+  /** The value is null for the operator, whom no limit concerns. */
   callerId: string | null;
   account: Pick<Account, 'email'>;
   owner: Owner;
   access: GivenAccess | null;
-  /** That the inviter chooses, for an account that has used none. */
   language?: Language | undefined;
   now: Date;
 }
 
-/** Of one address within the hour: access can be given and taken away any number of times and must not flood a mailbox. */
+/**
+ * One address gets this many invitations within the hour: access can be given and taken away any number of
+ * times and must not flood a mailbox.
+ */
 const most = 5;
 const hour = 60 * 60_000;
 
@@ -37,7 +42,7 @@ function sinceAnHour(now: Date) {
   return gt(mail.createdAt, new Date(now.getTime() - hour));
 }
 
-/** More than a company adds by hand, and few enough that nobody sends a mailing with our name on it. */
+/** No company adds more people by hand, and nobody may send a mailing with our name on it. */
 const mostOfSender = 200;
 
 async function sendersWait(transaction: WritableOrm, { callerId, now }: Invitation): Promise<number> {
@@ -53,8 +58,8 @@ async function sendersWait(transaction: WritableOrm, { callerId, now }: Invitati
 }
 
 /**
- * Milliseconds until the caller may invite the address to the organisation again. It counts only the caller's own
- * invitations, because it must not reveal those of other organisations or departments.
+ * The wait is in milliseconds and counts only the caller's own invitations, because it must not reveal those
+ * of other organisations or departments.
  */
 async function callersWait(transaction: WritableOrm, invitation: Invitation): Promise<number> {
   const { callerId, owner, now } = invitation;
@@ -73,7 +78,10 @@ async function callersWait(transaction: WritableOrm, invitation: Invitation): Pr
   return oldest === undefined ? 0 : oldest.createdAt.getTime() + hour - now.getTime();
 }
 
-/** 429 when the caller invited this address to the organisation too often within the hour. */
+/**
+ * @throws ServiceFailure 429 when the caller invited this address to the organisation too often within the
+ * hour
+ */
 export async function requireOneMoreInvitation(
   transaction: WritableOrm,
   invitation: Invitation,
@@ -83,9 +91,9 @@ export async function requireOneMoreInvitation(
 }
 
 /**
- * Posts an invitation in the transaction that gives access; it is sent after the commit. Over the limit none is sent:
- * the newest mailed link stays valid. One that is not sent counts for the caller and looks to the caller as if it was:
- * the limit counts the invitations of other organisations, too.
+ * The invitation is posted in the transaction that gives access, and sent after the commit. Over the limit
+ * none is sent, so that the newest mailed link stays valid. An unsent one counts for the caller and looks as
+ * if it was sent, because the limit counts the invitations of other organisations, too.
  * @param isNeeded false: the person has used the organisation
  * @throws ServiceFailure 429 when the caller has invited too many people within the hour
  */

@@ -14,19 +14,17 @@ import { bodyTypeOf } from '../http/createRoute';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 
-/** Milliseconds in which a use is recorded at most once. */
+/** A use is recorded at most once in this many milliseconds. */
 const recordingInterval = 10 * 60_000;
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** More ids than a page of the portal sends; of a longer selection the first ones are enough. */
 const mostIdsOfBody = 100;
 
 /**
- * Records the caller's last use of an organisation: a successful call about it, its departments, sawmills or
- * stacks, by the ids in path and body. A query string does not count, because its content is free. The same
- * statement runs each time: a cache would outlive a person whose account is kept for another organisation,
- * and reveal it.
+ * A successful call about an organisation, its departments, sawmills or stacks counts as its use, by the ids
+ * in path and body. A query string does not count, because its content is free. The same statement runs each
+ * time: a cache would outlive a person whose account is kept for another organisation, and reveal it.
  */
 export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
@@ -36,7 +34,7 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
       return writeOrLeave(keyUsed(database.unrecorded, principal.userId, now()));
     if (!c.res.ok || principal === undefined) return;
     const caller = isOfField(route.rights) ? inField(principal) : principal;
-    // Without a relation the caller is a person of no organisation.
+    // A caller without a relation is a person of no organisation.
     if (!hasRelations(caller)) return;
     const body = bodyTypeOf(route) === 'json' ? await c.req.text() : '';
     const ids = [...idsIn(c.req.path), ...idsIn(body).slice(0, mostIdsOfBody)];
@@ -45,7 +43,7 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
   });
 }
 
-/** The call has succeeded. A client that gets a failure would repeat it. */
+/** The call has succeeded, and a client that gets a failure would repeat it. */
 async function writeOrLeave(writing: Promise<void>): Promise<void> {
   await writing.catch((failure) => {
     if (!isUnavailable(failure)) throw failure;
@@ -63,7 +61,6 @@ function isOlder(used: AnyPgColumn, at: Date): SQL | undefined {
   return or(isNull(used), lt(used, new Date(at.getTime() - recordingInterval)));
 }
 
-/** In the field people work where they have any role, and not only where they are admins. */
 function inField(principal: Principal): Principal {
   return {
     ...principal,
@@ -109,7 +106,7 @@ async function writeLastUsedAt(
     );
 }
 
-/** True of people in organisations that the caller has access to: a foreign id in a text is no use of it. */
+/** The caller must have access to the organisation, so that a foreign id in a text counts as no use of it. */
 function isRelatedTo(orm: Orm, principal: Principal): SQL | undefined {
   const ofSawmills = orm
     .select({ id: sawmill.organizationId })

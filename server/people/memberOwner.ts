@@ -12,23 +12,22 @@ import {
 import { departmentRoles, organizationRoles } from './schemas';
 
 export interface MemberOwner {
-  /** The organisation of a department, too. */
   organizationId: string;
   departmentId: string | null;
-  /** Of the department, where it is one. */
   name: string;
   country: Country;
   adminRole: 'OrganizationAdmin' | 'DepartmentAdmin';
-  /** The assignable roles. */
   roles: readonly string[];
   memberships: Memberships;
-  /** The membership in the form of the response. */
   read: (userId: string) => Promise<Member>;
 }
 
 type Member = Awaited<ReturnType<typeof organizationUsers>>[number];
 
-/** Locks the owner until the transaction ends; 403 or 404 when the caller may not change its users. */
+/**
+ * The owner stays locked until the transaction ends.
+ * @throws ServiceFailure 403 or 404 when the caller may not change its users
+ */
 export async function openMemberOwner(
   transaction: WritableOrm,
   principal: Principal,

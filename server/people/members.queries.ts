@@ -7,7 +7,6 @@ import { rolesFrom } from '../domain/roles';
 import { type Membership, memberTag } from './memberships';
 import { invitationState, personColumns, redactUsage } from './organizationPeople';
 
-/** By name; only one when `userId` is given. */
 export async function organizationUsers(
   orm: Orm,
   principal: Principal,
@@ -23,7 +22,6 @@ export async function organizationUsers(
   });
 }
 
-/** By name; only one when `userId` is given. */
 export async function departmentUsers(
   orm: Orm,
   principal: Principal,
@@ -41,7 +39,6 @@ interface DepartmentRoles {
   state: Membership['state'];
 }
 
-/** The person's roles in the departments of the organisation, as a column. */
 function departmentRolesOf(orm: Orm, organizationId: string): SQL<DepartmentRoles[]> {
   const rows = orm
     .select({

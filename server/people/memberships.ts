@@ -14,13 +14,11 @@ export interface Membership {
 
 export interface Memberships {
   find: (userId: string) => Promise<Membership | undefined>;
-  /** Undefined for an existing member. */
   add: (member: Omit<Membership, 'state'>) => Promise<Membership | undefined>;
   change: (userId: string, change: Partial<Omit<Membership, 'userId'>>) => Promise<void>;
   hasActive: (role: string) => Promise<boolean>;
 }
 
-/** The memberships of an organisation itself, not those of its departments. */
 export function organizationMemberships(orm: WritableOrm, organizationId: string): Memberships {
   const isOwner = eq(organizationMember.organizationId, organizationId);
   return membershipsIn(orm, organizationMember, isOwner, { organizationId });
@@ -74,7 +72,7 @@ interface MemberVersion {
   enableAutoEmails: boolean;
 }
 
-/** Covers the fields of the dialog, so that a deactivation does not conflict with an edit. */
+/** The tag covers the fields of the dialog, so that a deactivation does not conflict with an edit. */
 export function memberTag({ name, phone, roles, enableAutoEmails }: MemberVersion): string {
   return entityTag([name, phone, [...roles].sort(), enableAutoEmails]);
 }

@@ -9,7 +9,6 @@ import { appUser, department, departmentMember, person } from '../db/schema';
 import type { Principal } from '../domain/principal';
 import { missing } from '../http/failure';
 
-/** Columns of a person in every response. */
 export const personColumns = {
   userId: person.id,
   invited: person.invited,
@@ -18,12 +17,10 @@ export const personColumns = {
 
 type Posted = typeof mail.$inferSelect;
 
-/** What became of the last invitation that the organisation sent to the person; null when none was sent of late. */
 export function invitationState(orm: Orm): SQL<Posted['state'] | null> {
   return sql`(${ofLastInvitation(orm, mail.state)})`;
 }
 
-/** The language that the inviter has chosen for it, or that of the country; null likewise. */
 export function invitationLanguage(orm: Orm): SQL<Posted['language'] | null> {
   return sql`(${ofLastInvitation(orm, mail.language)})`;
 }
@@ -40,7 +37,7 @@ function ofLastInvitation(orm: Orm, column: typeof mail.state | typeof mail.lang
           inArray(mail.kind, ['invitation', 'silent']),
         ),
       )
-      // Of two at one moment the one that is still to be sent.
+      // Of two invitations at one moment, the one that is still to be sent counts.
       .orderBy(desc(mail.createdAt), desc(mail.state))
       .limit(1)
   );
@@ -57,7 +54,7 @@ interface Usage {
 }
 
 /**
- * Hides the use from department admins: they can add any address, and would learn whether and when its owner
+ * Department admins do not see the use: they can add any address, and would learn whether and when its owner
  * works for others in the organisation.
  */
 export function redactUsage<Row extends Usage>(row: Row, principal: Principal, organizationId: string) {
@@ -66,19 +63,18 @@ export function redactUsage<Row extends Usage>(row: Row, principal: Principal, o
   return { ...visible, lastUsedAt: null };
 }
 
-/** Created with the first membership of any kind. */
 export async function findOrCreatePerson(transaction: WritableOrm, organizationId: string, userId: string) {
   const [made] = await transaction
     .insert(person)
     .values({ id: randomUUID(), organizationId, userId })
-    // Writing the account again returns the row that is there.
+    // Writing the account again returns the existing row.
     .onConflictDoUpdate({ target: [person.organizationId, person.userId], set: { userId } })
     .returning(personColumns);
   if (made === undefined) throw new Error('A person was neither made nor found');
   return made;
 }
 
-/** 404 for people of other organisations. */
+/** @throws ServiceFailure 404 for people of other organisations */
 export async function accountOfPerson(orm: Orm, organizationId: string, personId: string): Promise<string> {
   const [found] = await orm
     .select({ userId: person.userId })
@@ -88,10 +84,7 @@ export async function accountOfPerson(orm: Orm, organizationId: string, personId
   return found.userId;
 }
 
-/**
- * Deletes people whose last membership in the organisation has ended. The caller holds the organisation's
- * row, so that no membership is added meanwhile.
- */
+/** The caller holds the organisation's row, so that no membership is added meanwhile. */
 export async function deletePeopleWithoutMembership(
   transaction: WritableOrm,
   organizationId: string,
@@ -113,7 +106,6 @@ export async function deletePeopleWithoutMembership(
     );
 }
 
-/** True of all people of the caller's organisations, else of those in the caller's departments. */
 export function personScope(orm: Orm, principal: Principal): SQL | undefined {
   if (principal.isGlobalAdmin) return undefined;
   const inOwnDepartments = orm

@@ -2,40 +2,35 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { nobody, type PersonText } from '../domain/withoutTexts';
 
-/** Organisations that are there, and those that were deleted and may come back. */
 export const schemas = ['public', 'deleted'];
 
 export const tableIn = (schema: string, name: string) =>
   sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
 
-/** What an organisation calls a person, and calls them at. */
 interface Called {
   [key: string]: unknown;
   organizationId: string;
   text: string;
   isPhone: boolean;
-  /** Nobody and nothing else in the organisation is called so. */
+  /** The value is true where nobody and nothing else in the organisation has this name. */
   isOwn: boolean;
 }
 
-/** A name of one word, or a short one, is too often a part of something else. */
 export function nameText(text: string): PersonText {
   return { kind: /\S\s+\S/.test(text) && text.length > 5 ? 'name' : 'word', text };
 }
 
-/** So is a short number. */
 function phoneText(text: string): PersonText {
   return { kind: text.replace(/\P{N}/gu, '').length > 5 ? 'phone' : 'word', text };
 }
 
 export interface Identified {
-  /** Of account, people and contacts. */
   ids: readonly string[];
-  /** Lower case. */
+  /** The address is in lower case. */
   email: string;
 }
 
-/** By organisation: names and phones of the person that nobody and nothing else in it has. */
+/** The map holds, by organisation, names and phones of the person that nobody and nothing else in it has. */
 export async function personTextsOf(
   orm: Orm,
   { ids, email }: Identified,
@@ -57,7 +52,7 @@ export async function personTextsOf(
       (thing) => sql`select organization_id, name, '', false from ${tableIn(schema, thing)}`,
     ),
   ]);
-  // Whoever has left is known by the history alone.
+  // The history alone knows former members.
   const former = sql`select organization_id, thing_name, '', ${isOwn('thing_id')} from history_entry
     where kind in ('Person', 'Contact') and organization_id is not null and not ${isOfAddress('Contact', email, 'after')}`;
   // A contact may have been somebody else's before or afterwards.
@@ -95,13 +90,12 @@ function longerThan({ text }: Called, others: readonly Called[]): string[] {
 
 type Side = 'before' | 'after';
 
-/** Whether an entry of the history gives a person or a contact the address (lower case), or takes it away. */
+/** @param email lower case */
 export function isOfAddress(kind: 'Person' | 'Contact', email: string, side: Side): SQL {
   const said = JSON.stringify([{ field: 'email', [side]: [email] }]);
   return sql`(kind = ${kind} and lower(fields::text)::jsonb @> ${said}::jsonb)`;
 }
 
-/** What an entry of the history says of a field; empty where it says nothing. */
 function textInHistory(field: string, side: Side): SQL {
   return sql`coalesce((
     select one->${sql.raw(`'${side}'`)}->>0 from jsonb_array_elements(fields) one where one->>'field' = ${field}), '')`;

@@ -3,7 +3,7 @@ import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '../domai
 import { z } from '../http/createRoute';
 
 /**
- * The use of the organisation, for its administrators; services that do not record it leave both out.
+ * Only administrators of the organisation see its use; services that do not record it leave both out.
  * Department admins get `lastUsedAt: null` and neither `invited` nor `mailState`.
  */
 export const useFields = {
@@ -21,7 +21,6 @@ export const useFields = {
   }),
 };
 
-/** The fields that a body has if it invites a person. */
 export const invitationFields = {
   language: z.enum(languages).optional().openapi({
     description:
@@ -56,7 +55,7 @@ export const MemberSchema = z
   })
   .openapi('Member');
 
-/** The roles that users of an organisation may hold (specification, administration area, section 6). */
+/** The specification lists the roles of an organisation's users (administration area, section 6). */
 export const organizationRoles = ['OrganizationAdmin', 'Registrator', 'Surveyor', 'Integration'] as const;
 
 export const departmentRoles = ['DepartmentAdmin', 'Registrator', 'Surveyor'] as const;
