@@ -17,7 +17,6 @@ beforeEach(async () => {
   nordskov = await demoOwners(service.orm, 'Nordskov Tømmer A/S');
 });
 
-/** Sends the headers of a call, runs `meanwhile`, sends the body and returns the status. */
 async function sentSlowly(method: string, path: string, content: object, meanwhile: () => Promise<unknown>) {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const body = new ReadableStream(

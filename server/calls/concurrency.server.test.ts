@@ -7,7 +7,7 @@ import { type Json, type JsonObject, objectAt, objectsIn } from '../testing/api/
 import { type DemoOwners, demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 
-// What one connection can never show: calls that are really under way at the same time.
+// One connection can never show this: calls that are really under way at the same time.
 
 let service: TestService;
 let client: ReturnType<typeof clientFor>;
@@ -22,7 +22,6 @@ beforeAll(async () => {
 interface Editable {
   path: string;
   etag: () => Promise<unknown>;
-  /** A body that differs for each number. */
   body: (number: number) => object;
 }
 
@@ -32,7 +31,6 @@ async function read(path: string): Promise<JsonObject> {
   return data;
 }
 
-/** Creates the thing, whose answer names its version; later ones come with a list. */
 async function created(path: string, body: object): Promise<JsonObject> {
   const { status, data } = await client('POST', path, body);
   expect([path, status]).toEqual([path, 201]);
@@ -166,7 +164,6 @@ const withVersion = all.flatMap(({ operationId, request }) =>
     ? [operationId]
     : [],
 );
-/** The first call ends the draft, so a second edit finds none. */
 const once = ['deleteMeasurementCardDraft', 'publishMeasurementCardVersion'];
 
 it('is tried with everything that has a version', () => {
@@ -183,7 +180,7 @@ it.each(Object.entries(editable))('two people who edit one version at once: %s',
     expect(version).toMatch(/^"/);
     const headers = { 'if-match': String(version) };
     const write = (number: number) => client('PUT', path, body(number), headers);
-    // Both differ from what is there, and from each other where there are more than two values.
+    // Both differ from the stored value, and from each other where there are more than two values.
     const answers = await Promise.all([write(2 * round + 1), write(2 * round + 1 + rounds)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   }
@@ -207,7 +204,7 @@ it('twenty additions to a mailing list at once are twenty addresses', async () =
   const before = (await read(own.department)).mailingList;
   const emails = Array.from({ length: 20 }, (_, index) => `list${index}@concurrent.example`);
   const add = (email: string) => client('PUT', `${own.department}/add-email-to-mailing-list`, { email });
-  // Each of them twice.
+  // Each address is added twice.
   const answers = await Promise.all([...emails, ...emails].map(add));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const after = (await read(own.department)).mailingList;
@@ -234,7 +231,6 @@ it('a deadlock of two transactions is repeated, and both are done', async () => 
   const bothHaveOne = new Promise<void>((resolve) => {
     release = resolve;
   });
-  /** Each has one table when it asks for the other's. */
   const change = (isFirst: boolean) =>
     orm.transaction(async (transaction) => {
       attempts += 1;

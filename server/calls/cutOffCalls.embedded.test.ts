@@ -37,7 +37,6 @@ const creating = routes
   .filter((_route, index) => all[index]?.idempotent === true)
   .map(({ operationId }) => operationId);
 
-/** What a call needs beside the caller's own things. */
 const preparations: Record<string, () => Promise<unknown>> = {
   bringBackOrganization: async () => {
     const [id = ''] = targets.own.organizationIds;

@@ -9,10 +9,10 @@ import { KeptAnswer, type ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { writeHistory } from './recordChanges';
 
-/** Milliseconds for which a response is kept. */
+/** A response is kept for this many milliseconds. */
 export const answerLifetime = 24 * 60 * 60_000;
 
-/** The limit of the contract; the route rejects longer keys. */
+/** The contract limits the key; the route rejects longer ones. */
 const longestKey = 64;
 
 interface Call {
@@ -23,9 +23,10 @@ interface Call {
 }
 
 /**
- * Answers a creating call. Its one transaction holds the change, who made it, the mails that it posts, and the answer
- * under the `Idempotency-Key`: a repeated call of the same person gets the first answer, wherever the first one was cut
- * off. 409 while the first call runs, 400 when the key belongs to another call. A failed call leaves its key free.
+ * One transaction holds the change, its author, the mails that it posts, and the answer under the
+ * `Idempotency-Key`: a repeated call of the same person gets the first answer, wherever the first one was cut
+ * off. A failed call leaves its key free.
+ * @throws ServiceFailure 409 while the first call runs, 400 when the key belongs to another call
  */
 export async function onlyOnce<Result, Answer extends Response>(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
@@ -84,6 +85,6 @@ async function keep(transaction: WritableOrm, call: Call, status: number, answer
   await transaction
     .insert(idempotentCall)
     .values({ ...call, status, answer })
-    // An answer whose time is over may not have been swept yet.
+    // An expired answer may not have been swept yet.
     .onConflictDoUpdate({ target: [idempotentCall.userId, idempotentCall.key], set: kept });
 }

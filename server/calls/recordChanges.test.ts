@@ -41,13 +41,15 @@ beforeAll(async () => {
   fieldToken = await service.tokenOf('surveyor@nordskov.example');
 });
 
-/** The calls of the field are no admin's. */
 const callerOf = (path: string) =>
   path.startsWith('/ingest/')
     ? { token: fieldToken, userName: 'Svend Maaler' }
     : { token, userName: 'Greta Stackyard' };
 
-/** What no history tells of: sign-ins and attempts, mails, repeated calls, jobs, files that are to be looked at. */
+/**
+ * The history records none of these: sign-ins and attempts, mails, repeated calls, jobs, files that are to be
+ * looked at.
+ */
 const unrecorded = [
   'history_entry',
   'refresh_token',
@@ -59,7 +61,6 @@ const unrecorded = [
   'unclaimed_file',
 ];
 
-/** A digest of each of these tables whose rows a history tells of. */
 async function digestsOf(orm: WritableOrm, names: readonly string[]): Promise<object> {
   const digests = names
     .filter((name) => !unrecorded.includes(name))
@@ -86,12 +87,10 @@ beforeAll(async () => {
   );
 });
 
-/** A digest of all rows that a history tells of. Tables that nothing was written to since `prepare` are as before. */
 async function dataOf(orm: WritableOrm): Promise<object> {
   return { ...digestsBefore, ...(await digestsOf(orm, await writtenTables(orm))) };
 }
 
-/** Of the card that the caller's stacks are measured by. */
 async function addDraft(orm: WritableOrm): Promise<void> {
   const [cardId = ''] = targets.own.cardIds;
   const [own] = await orm
@@ -108,7 +107,6 @@ const ownStacks = (values: Partial<typeof stack.$inferInsert>) => (orm: Writable
   orm.update(stack).set(values).where(inArray(stack.id, targets.own.stackIds));
 const measured = ownStacks({ state: 'Measured', sawmillId: null, assignedToSawmillDateTime: null });
 
-/** As the requests have seen them. */
 const atZero = { latitude: 0, longitude: 0, lastModifiedDateTime: new Date('2026-06-17T00:00:00Z') };
 
 const decided = (subject: 'AtZero' | 'newMeasurement') => async (orm: WritableOrm) => {
@@ -120,7 +118,6 @@ const decided = (subject: 'AtZero' | 'newMeasurement') => async (orm: WritableOr
   await orm.insert(stackDecision).values(decision);
 };
 
-/** What a call needs beside the caller's own things, to do what it is there for. */
 const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<unknown>>> = {
   assignStacks: measured,
   unassignStacks: (orm) =>
@@ -186,12 +183,11 @@ async function prepare(operationId: OperationId, orm: WritableOrm): Promise<void
 }
 
 const all: readonly ServiceRoute[] = routes;
-// Sessions have no history: who has ended one's own is the only one who could ask.
+// Sessions have no history: only the person who ended one could ask.
 const calls = routes.filter(
   ({ method, path, rights }) =>
     method !== 'get' && rights !== 'public' && !path.startsWith('/account/sessions'),
 );
-/** What changes nothing but sends a mail. */
 const events: readonly OperationId[] = ['invitePerson'];
 const isChange = (operationId: string) =>
   all.some(
@@ -216,7 +212,7 @@ it.each(calls)(
       expect(status).toBeLessThan(300);
       const hasChanged = JSON.stringify(await dataOf(orm)) !== JSON.stringify(before);
       const entries = await entriesOf(orm);
-      // A call that is there to change things does so here.
+      // A changing call must change something here.
       if (isChange(operationId)) expect(hasChanged).toBe(!events.includes(operationId));
       expect(entries.length > 0).toBe(hasChanged || events.includes(operationId));
       if (entries.length > 0)
@@ -250,7 +246,7 @@ it.each(calls.filter(({ method }) => method === 'put'))(
       const entries = await entriesOf(orm);
       const [, , again] = accessCases[operationId].request(targets.own);
       const { status } = await call(method, path, { token: callerOf(path).token, body: again });
-      // A second one may be refused, as with the former password.
+      // A second call may be refused, as with the former password.
       expect(status).toBeLessThan(500);
       expect(await entriesOf(orm)).toEqual(entries);
       expect(await dataOf(orm)).toEqual(before);

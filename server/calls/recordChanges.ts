@@ -11,8 +11,8 @@ import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 
 /**
- * Makes a change and says in the same transaction who made it: both are there or neither is. `work` has the only
- * transaction that a changing call gets, and answers what it has changed.
+ * Change and author are written in one transaction, so that both are there or neither is. `work` has the only
+ * transaction that a changing call gets, and returns its changes.
  */
 export async function recordChanges(
   deps: Pick<ServiceDependencies, 'database' | 'now'>,
@@ -25,7 +25,6 @@ export async function recordChanges(
   }));
 }
 
-/** The same for a call that answers what it has done. */
 export async function recordResult<Result>(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   c: Context<ServiceEnv>,
@@ -38,12 +37,10 @@ export async function recordResult<Result>(
   });
 }
 
-/** What the service does by itself; the history says it like a call. */
 export const ownOperations = ['beginNextContract', 'deleteOldStacks'] as const;
 
 type OwnOperation = (typeof ownOperations)[number];
 
-/** The same for a job of the service. */
 export async function recordOwnChanges(
   database: Database,
   { operationId, at }: { operationId: OwnOperation; at: Date },
@@ -56,17 +53,15 @@ export async function recordOwnChanges(
   });
 }
 
-/** The account of an operator, who has none: the right to give commands is the right to the data itself. */
+/** An operator has no account: the right to give commands is the right to the data itself. */
 const operatorsAccount = '00000000-0000-0000-0000-000000000000';
 
 interface OperatorsAct {
-  /** The name of the account on the machine. */
+  /** The operator is the name of the account on the machine. */
   operator: string;
-  /** The call that does the same. */
   operationId: string;
 }
 
-/** The same for a command, and what it answers. */
 export async function recordOperatorChanges<Result>(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
   { operator, operationId }: OperatorsAct,
@@ -81,7 +76,6 @@ export async function recordOperatorChanges<Result>(
   });
 }
 
-/** The owner of the account where a mailed link is the right to call; a key says its own name. */
 type Actor = Pick<Principal, 'userId' | 'name'> &
   Partial<Pick<Principal, 'sessionId' | 'isGlobalAdmin' | 'keyHash'>>;
 
@@ -91,7 +85,6 @@ interface Call {
   at: Date;
 }
 
-/** Writes who has made the call and what it has changed, for `onlyOnce` and for calls by a mailed link. */
 export function writeHistory(
   transaction: WritableOrm,
   { c, actor, at }: Call,
@@ -108,18 +101,17 @@ interface Origin {
   operationId: string;
   requestId: string;
   clientAddress: string | null;
-  /** Null: the service itself. */
+  /** Null stands for the service itself. */
   actor: Actor | null;
   at: Date;
 }
 
-/** The name of the service, in every language. */
 const serviceName = 'Stackyard';
 
 /**
- * Writes an entry for each change, in one statement, and none for what stayed as it was. An entry names the person as the organisation does, or by the
- * e-mail address. It does not use the account's own name, because another organisation may have chosen that. The names
- * of organisation and department are those after the change.
+ * An unchanged thing gets no entry; all others are written in one statement. An entry names the person as the
+ * organisation does, or by the e-mail address. It does not use the account's own name, because another
+ * organisation may have chosen that. The names of organisation and department are those after the change.
  */
 async function writeEntries(
   transaction: WritableOrm,

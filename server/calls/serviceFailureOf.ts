@@ -3,10 +3,9 @@ import { isUnavailable } from '../db/databaseFailure';
 import { ServiceFailure, unavailable, unreadable } from '../http/failure';
 import { FilesUnavailable } from '../ports/fileStore';
 
-/** The failure that a caller gets for a thrown value. */
 export function serviceFailureOf(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
-  // Hono's words for a body that is no JSON.
+  // Hono throws this for a body that is no JSON.
   if (error instanceof HTTPException && error.status === 400) return unreadable();
   if (error instanceof FilesUnavailable) return unavailable();
   return isUnavailable(error) ? unavailable() : new ServiceFailure(500, 'unexpected');

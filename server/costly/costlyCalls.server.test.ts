@@ -30,7 +30,6 @@ async function call(method: string, route: string, body?: string, token?: string
   return { status: answer.status, ...(await answer.json()) };
 }
 
-/** Statements on stacks that connections of the thread made last. */
 function statementsOfThread(): Promise<unknown[]> {
   return query(
     "select query from pg_stat_activity where application_name = 'stackyard costly' and query ~ 'from .stack.'",

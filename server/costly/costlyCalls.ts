@@ -4,7 +4,10 @@ import { getPath } from 'hono/utils/url';
 import { bodyTypeOf, largeBody, type ServiceRoute } from '../http/createRoute';
 import { largestBodyOf } from '../http/limitBody';
 
-/** Whether a call is costly by its route or by the size of its body, known before anything of the body is read. */
+/**
+ * A call is costly by its route or by the size of its body, which is known before anything of the body is
+ * read.
+ */
 export function costlyCalls(basePath: string, routes: readonly ServiceRoute[]) {
   const router = new TrieRouter<ServiceRoute>();
   for (const route of routes)
@@ -13,14 +16,14 @@ export function costlyCalls(basePath: string, routes: readonly ServiceRoute[]) {
   return ({ method = 'GET', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => {
     const address = `http://localhost${url}`;
     if (!URL.canParse(address)) return false;
-    // As the application reads it: there are many ways to write a path.
+    // The path is read as the application reads it, because there are many ways to write one.
     const path = getPath(new Request(address));
     const [found] = router.match(method === 'HEAD' ? 'GET' : method, path);
     return found.some(([route]) => route.heavy !== undefined || sendsLargeBody(route, headers));
   };
 }
 
-/** What is larger than the route takes is no work: it is refused unread. */
+/** A body that exceeds the route's limit costs nothing: it is refused unread. */
 function sendsLargeBody(route: ServiceRoute, headers: IncomingMessage['headers']): boolean {
   if (bodyTypeOf(route) === undefined) return false;
   const largest = largestBodyOf(route);

@@ -9,7 +9,6 @@ import { costlyCalls } from './costlyCalls';
 import { startCostlyThread } from './costlyThread';
 
 describe('the thread for costly calls', () => {
-  /** Answers with its data; `/end` ends the thread, `/slow` is answered after it was told to end. */
   const program = `
   const { createServer } = require('node:http');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -65,7 +64,7 @@ describe('the thread for costly calls', () => {
     let statuses: number[] = [];
     do statuses = [...statuses, (await fetch(url)).status];
     while (statuses.at(-1) !== 200);
-    // Calls of the moment in which it ends are 503, too.
+    // Calls of the moment in which the thread ends are 503, too.
     expect(statuses).toContain(418);
     expect(lines).toEqual(['The thread of costly calls has ended. Another one is started.']);
   });
@@ -161,7 +160,6 @@ describe('what is costly', () => {
     return isCostly({ method, url: `/api/v1${path}`, headers });
   }
 
-  /** A path of the route with a word in place of each id. */
   function pathOf(route: { path: string }) {
     return route.path.replace(/\{\w+\}/g, 'some');
   }

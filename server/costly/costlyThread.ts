@@ -9,25 +9,33 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { errorCodeOf } from '../domain/errorCode';
 import { forwardTo } from './forwardCall';
 
-/** Milliseconds until a thread that has ended is started again: twice as long each time, until one answers. */
+/**
+ * A thread that has ended is started again after this many milliseconds: twice as long each time, until one
+ * answers.
+ */
 const delays = { first: 1000, longest: 60_000 };
 
-/** Milliseconds until a thread must answer. */
+/** A thread must answer within this many milliseconds. */
 const startLimit = 60_000;
 
 interface Start extends Pick<WorkerOptions, 'eval' | 'resourceLimits'> {
-  /** Gets `workerData`, sends a message as soon as it answers at its `socketPath`, and ends when it is sent one. */
+  /**
+   * The program gets `workerData`, sends a message as soon as it answers at its `socketPath`, and ends when
+   * it is sent one.
+   */
   program: URL | string;
   workerData: object;
   onFailure: (line: string) => void;
-  /** Milliseconds that the end of the thread may take. */
+  /** The end of the thread may take this many milliseconds. */
   closeLimit: number;
 }
 
 const folderPrefix = 'stackyard-costly-';
 const socketName = 'costly.sock';
 
-/** Removes those of services that were killed: nobody answers at their sockets. One of another account stays. */
+/**
+ * Folders of killed services are removed: nobody answers at their sockets. A folder of another account stays.
+ */
 async function removeLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const folder = path.join(tmpdir(), name);
@@ -46,13 +54,10 @@ function isLeft(socket: string): Promise<boolean> {
   });
 }
 
-/**
- * Starts a thread that answers calls in place of this one. A thread that has ended fails the calls that it was answering;
- * another one is started.
- */
+/** A thread that has ended fails the calls that it was answering, and another one is started. */
 export async function startCostlyThread(start: Start) {
   const { program, workerData, onFailure, closeLimit, ...options } = start;
-  // Only this account may enter the folder: whoever reaches the socket may say from where a call comes.
+  // Only this account may enter the folder: a process that reaches the socket may claim any client address.
   const folder = mkdtempSync(path.join(tmpdir(), folderPrefix));
   await removeLeftFolders();
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
@@ -66,7 +71,7 @@ export async function startCostlyThread(start: Start) {
 
   function startThread(): { worker: Worker; isThere: Promise<void>; hasEnded: Promise<void> } {
     rmSync(socketPath, { force: true });
-    // The thread does not inherit what reads TypeScript here: it brings its own.
+    // The thread does not inherit the TypeScript loader and brings its own.
     const worker = new Worker(program, {
       ...options,
       workerData: { ...workerData, socketPath },
@@ -103,9 +108,7 @@ export async function startCostlyThread(start: Start) {
   let thread = startThread();
   await Promise.race([thread.isThere, thread.hasEnded]);
   return {
-    /** Undefined while no thread is there. */
     listener: () => (isClosing ? undefined : listener),
-    /** Waits for running answers. */
     close: async () => {
       isClosing = true;
       clearTimeout(restart);

@@ -38,7 +38,6 @@ async function listen(listener: RequestListener, at: string | number): Promise<S
   return server;
 }
 
-/** A server that passes everything on to one with this listener; without one, nobody is there. */
 async function forwarding(listener?: RequestListener) {
   if (listener !== undefined) await listen(listener, socketPath);
   const address = (await listen(forwardTo(socketPath, onAway), 0)).address();
@@ -109,7 +108,6 @@ it('sends each part of an answer on before the next one is there', async () => {
   expect(String(second)).toBe('second');
 });
 
-/** What a caller gets who writes on a bare connection, as text. */
 function connection(port: number) {
   const socket = connect(port);
   let received = '';
@@ -127,7 +125,6 @@ function connection(port: number) {
   return { socket, until };
 }
 
-/** The path of each call, when its caller had gone. */
 function leavers() {
   const ended: Record<string, Promise<unknown>> = {};
   let begin = (_path: string) => {};

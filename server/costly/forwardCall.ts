@@ -5,10 +5,16 @@ import { failureEnvelope } from '../http/envelope';
 import { unavailable } from '../http/failure';
 import { acceptedLanguage } from '../texts/language';
 
-/** Carries the address of the caller's connection. A caller's own header of this name is not passed on. */
+/**
+ * The header carries the address of the caller's connection. A caller's own header of this name is not passed
+ * on.
+ */
 export const connectionAddress = 'x-connection-address';
 
-/** Headers that concern one connection and not the message (RFC 9110, 7.6.1); `Connection: close` is passed back. */
+/**
+ * These headers concern one connection and not the message (RFC 9110, 7.6.1); `Connection: close` is passed
+ * back.
+ */
 const ofConnection = ['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 const leftOutOfCalls = new Set([...ofConnection, connectionAddress]);
 const leftOutOfAnswers = new Set([...ofConnection, 'transfer-encoding']);
@@ -18,8 +24,8 @@ function headersOf({ rawHeaders }: IncomingMessage, left: ReadonlySet<string>): 
 }
 
 /**
- * Passes calls on to the server at `socketPath`, and its answers back as they come. A caller who leaves ends the call there,
- * too. A call without an answer fails with 503. Both servers have to keep all headers of a call (`maxHeadersCount = 0`):
+ * Answers are passed back as they come. A caller who leaves ends the call at `socketPath`, too, and a call
+ * without an answer fails with 503. Both servers have to keep all headers of a call (`maxHeadersCount = 0`):
  * without its length, a body would be read as the next call on a connection that calls share.
  * @param onAway is called when there is no such server
  */
@@ -46,7 +52,6 @@ export function forwardTo(socketPath: string, onAway: () => void): RequestListen
     socket.once('close', leave);
     forwarded.once('close', () => {
       socket.off('close', leave);
-      // The rest of a body that was answered early: the connection carries another call only behind it.
       call.unpipe(forwarded);
       call.resume();
     });

@@ -1,23 +1,23 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The message follows the name of the setting, and repeats nothing of the URL, which holds a secret. */
+/** The message follows the name of the setting and repeats nothing of the URL, which holds a secret. */
 export class FilesUrlError extends Error {
   override name = 'FilesUrlError';
 }
 
 export interface FilesAddress {
-  /** Of the bucket, perhaps of a folder in it, without a slash at its end. */
+  /** The URL names the bucket, perhaps a folder in it, without a slash at its end. */
   url: string;
   keyId: string;
   secret: string;
   region: string;
-  /** It may lead to this machine or into a private network. */
+  /** The store may lie on this machine or in a private network. */
   mayBeInside: boolean;
 }
 
 const form = 'must be an address such as s3://key:secret@s3.example/bucket';
 
-/** Loopback, private, shared, link-local with what clouds tell their machines, and what is nobody's. */
+/** The networks are loopback, private, shared, link-local with the metadata of clouds, and unassigned. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ...([
@@ -51,13 +51,12 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv6');
 
-/** An IPv4 address in the form of IPv6 is looked up as the former. */
 export function isInside(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
 /**
- * Reads the URL of a bucket: `s3://` and `https://` mean the same, `http://` is for stores inside alone. `region` is a parameter.
+ * `s3://` and `https://` mean the same, and `http://` is only for stores inside. `region` is a parameter.
  * @throws FilesUrlError
  */
 export function readFilesUrl(text: string, mayBeInside: boolean): FilesAddress {
@@ -70,7 +69,7 @@ export function readFilesUrl(text: string, mayBeInside: boolean): FilesAddress {
   const folder = url.pathname.replace(/\/+$/, '');
   if (!keyId || !secret || !/^(\/[\w.-]+)+$/.test(folder)) throw new FilesUrlError(form);
   const scheme = url.protocol === 'http:' ? 'http:' : 'https:';
-  // Parsed again: addresses are only written in one way where the scheme is one of the web.
+  // The address is parsed again, because only the schemes of the web write addresses in one way.
   const parsed = `${scheme}//${url.host}${folder}`;
   if (!url.host || !URL.canParse(parsed)) throw new FilesUrlError(form);
   const { hostname, href } = new URL(parsed);

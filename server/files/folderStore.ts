@@ -4,7 +4,7 @@ import { errorCodeOf } from '../domain/errorCode';
 import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
 import { receivedDigest } from './receivedDigest';
 
-/** Keeps photographs in a folder, each part in one of its own: `original/3f/3f9c…`. */
+/** Each part of a photograph has a folder of its own: `original/3f/3f9c…`. */
 export function folderStore(folder: string): FileStore {
   const fileOf = ({ part, digest }: FileKey) => path.join(folder, part, digest.slice(0, 2), digest);
   const incoming = path.join(folder, 'incoming');
@@ -35,14 +35,14 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** The rename is the moment at which the file is there; what it needs is on the disk before, and itself after it. */
+/** The file exists from the rename on; its content is on the disk before, and its name after it. */
 async function moveDurably(from: string, to: string): Promise<void> {
   await flush(from, 'r+');
   const folder = path.dirname(to);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   await rename(from, to);
   await flushFolder(folder);
-  // As far up as a folder is new.
+  // New folders are flushed up to the first old one.
   if (made === undefined) return;
   for (let above = path.dirname(folder); above.length >= path.dirname(made).length; ) {
     await flushFolder(above);
@@ -59,7 +59,7 @@ async function flush(file: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** Windows has no such thing, and needs none. */
+/** Windows has no flush of folders, and needs none. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await flush(folder, 'r');
 }

@@ -6,12 +6,10 @@ import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
 
 interface StoreLocation {
-  /** Undefined: a folder. */
   filesAddress: FilesAddress | undefined;
   dataDir: string;
 }
 
-/** The store that the settings name. */
 export function openFiles({ filesAddress, dataDir }: StoreLocation): FileStore {
   if (filesAddress === undefined) return folderStore(path.resolve(dataDir, 'files'));
   return s3Store(filesAddress, path.join(tmpdir(), `stackyard-incoming-${process.getuid?.() ?? 'files'}`));

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { type FileKey, FilesUnavailable } from '../ports/fileStore';
 
 /**
- * The SHA-256 of a received file in hexadecimal digits. The key of an original is its digest: a disk may have kept less of it than
- * it was given.
+ * An original's key is its digest, because a disk may have kept less than it was given; digests are in
+ * hexadecimal digits.
  * @throws FilesUnavailable where they differ
  */
 export async function receivedDigest({ part, digest }: FileKey, file: string): Promise<string> {

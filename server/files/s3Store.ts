@@ -13,7 +13,7 @@ import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../po
 import { type FilesAddress, FilesUrlError, insideText, isInside } from './filesUrl';
 import { receivedDigest } from './receivedDigest';
 
-/** Milliseconds without a byte after which the store counts as away. */
+/** The store counts as away after this many milliseconds without a byte. */
 const longestSilence = 30_000;
 
 interface Sending {
@@ -22,12 +22,11 @@ interface Sending {
   body?: { file: string; bytes: number; digest: string };
 }
 
-/** SHA-256 of nothing. */
 const emptyDigest = createHash('sha256').digest('hex');
 
 /**
- * Keeps photographs in a bucket of an S3-compatible store. Calls are signed (version 4) with the digest of what they send, so that
- * the store refuses what was changed or cut off on its way.
+ * Calls to the S3-compatible store are signed (version 4) with the digest of their body, so that the store
+ * refuses a body that was changed or cut off on its way.
  * @param incoming a folder of this machine
  */
 export function s3Store(address: FilesAddress, incoming: string): FileStore {
@@ -76,7 +75,6 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     return answer.content;
   }
 
-  /** Others may make folders beside it, also under its name. */
   async function openIncoming(): Promise<string> {
     await mkdir(incoming, { recursive: true, mode: 0o700 }).catch((cause) => {
       throw unusable(errorCodeOf(cause) ?? 'unknown', cause);
@@ -123,7 +121,7 @@ function away(reason: string, cause?: unknown): FilesUnavailable {
   return new FilesUnavailable(`The store of FILES_URL cannot be used (${reason})`, { cause });
 }
 
-/** With each connection, because a name may lead elsewhere by now. */
+/** The address is checked with each connection, because a name may lead elsewhere by now. */
 const lookupOutside: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (failure, found) => {
     if (failure) return callback(failure, []);

@@ -80,7 +80,6 @@ describe('a store in a bucket', () => {
   let folder: string;
   let port: number;
 
-  /** Opens a port of this machine. */
   async function listen(one: Server): Promise<number> {
     await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
     const address = one.address();
@@ -153,7 +152,7 @@ describe('a store in a bucket', () => {
     const incoming = path.join(folder, 'incoming');
     await s3Store(address, incoming).openIncoming();
     expect((await stat(incoming)).mode & 0o777).toBe(0o700);
-    // As a former version has made it.
+    // A former version has made it so.
     await chmod(incoming, 0o755);
     await s3Store(address, incoming).openIncoming();
     expect((await stat(incoming)).mode & 0o777).toBe(0o700);
@@ -168,7 +167,7 @@ describe('a store in a bucket', () => {
     const stranger = storeAt({ account: 'key:wrong' });
     await expect(stranger.check()).rejects.toThrow('does not let in');
     await expect(stranger.read(key)).rejects.toThrow(FilesUnavailable);
-    // No photograph is lost with the name of a bucket.
+    // A wrong bucket name must not make photographs count as lost.
     await expect(storeAt({ bucket: 'none' }).read(key)).rejects.toThrow(FilesUnavailable);
     const nobody = createServer();
     const away = storeAt({ port: await listen(nobody) });
@@ -188,7 +187,7 @@ describe('a store in a bucket', () => {
     };
     const store = s3Store({ ...outside, mayBeInside: false }, folder);
     await expect(store.check()).rejects.toThrow(FilesUrlError);
-    // The name was another one's at the start.
+    // The name led elsewhere at the start.
     const failure = await store.read(key).catch((reason: unknown) => reason);
     expect(failure).toBeInstanceOf(FilesUnavailable);
     expect(String(failure)).toContain('FILES_URL leads to this machine or into a private network');

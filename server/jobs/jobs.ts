@@ -16,47 +16,48 @@ import { fillNextSearchTexts } from '../stacks/fillSearchTexts';
 import { sweep, sweepInterval } from './sweep';
 import { takeTurn } from './takeTurn';
 
-/** Milliseconds that a mail waits at most before its first attempt. */
+/** A mail waits at most this many milliseconds before its first attempt. */
 const mailInterval = 1000;
 
-/** Milliseconds between two signs of an instance with a mail server. */
+/** An instance with a mail server announces itself after this many milliseconds. */
 const announcementInterval = 30_000;
 
-/** Milliseconds that a photograph waits at most before it is processed, where none is before it. */
+/** A photograph waits at most this many milliseconds where none is before it. */
 const pictureInterval = 1000;
 
-/** Milliseconds that the message of a measurement waits at most before it goes to the store. */
+/** A measurement's message waits at most this many milliseconds before it goes to the store. */
 const messageInterval = 1000;
 
-/** Milliseconds between two looks, of any instance, at files that perhaps no row names. */
+/** Any instance looks at unclaimed files after this many milliseconds. */
 const fileInterval = 10 * 60_000;
 
-/** Milliseconds between two looks, of any instance, at what is to be told. */
+/** Any instance looks at notices after this many milliseconds. */
 const noticeInterval = 60_000;
 
-/** Milliseconds between two looks, of any instance, at what a day or a month has brought. */
+/** Any instance looks at the work of a new day or month after this many milliseconds. */
 const calendarInterval = 10 * 60_000;
 
-/** Milliseconds that the end of the service waits for deliveries; a mail that is cut off is sent by the next start. */
+/**
+ * The end of the service waits this many milliseconds for deliveries; a mail that is cut off is sent by the
+ * next start.
+ */
 const closeTimeout = 10_000;
 
 interface Jobs extends MailSending {
-  /** Undefined: the history is kept for ever. */
+  /** Undefined means that the history is kept for ever. */
   historyMonths: number | undefined;
   files: FileStore;
-  /** Rejects as long as nobody knows that the store is the one of the database. */
+  /** The promise rejects until the store is known to be that of the database. */
   requireStore: () => Promise<void>;
   render: Render;
 }
 
-/** What the service does by itself; several instances share the work. */
 export function startJobs({ historyMonths, files, requireStore, render, ...sending }: Jobs) {
   const { database, now, mailer, onFailure } = sending;
   const ending = new AbortController();
   const storing = { orm: database.unrecorded, files, now, onFailure, signal: ending.signal };
   const rendering = { database, now, render, onFailure, signal: ending.signal };
 
-  /** Tells of a failure once, until the job succeeds again. */
   async function repeat(name: string, pause: number, work: () => Promise<void>): Promise<void> {
     let reported: string | undefined;
     while (!ending.signal.aborted) {
@@ -68,7 +69,6 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
     }
   }
 
-  /** Of several instances one has the turn. */
   function repeatInTurns(name: string, interval: number, work: () => Promise<void>): Promise<void> {
     return repeat(name, interval, async () => {
       if (await takeTurn(database.unrecorded, { name, interval, now: now() })) await work();
@@ -115,7 +115,7 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
   };
 }
 
-/** Of the database never the message, which may hold the statement and its parameters. */
+/** The message of a database failure is left out, because it may hold the statement and its parameters. */
 function reasonOf(failure: unknown): string {
   const isTold =
     failure instanceof FilesUnavailable ||

@@ -14,19 +14,19 @@ import { takeTurn } from './takeTurn';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds between two turns, of whichever instance. */
+/** Any instance sweeps after this many milliseconds. */
 export const sweepInterval = 10 * minute;
 
-/** Milliseconds for which the users tables say what became of a mail. */
+/** The users tables show the state of a mail for this many milliseconds. */
 const mailLifetime = 30 * day;
 
-/** Rows of one statement, so that none takes long or locks much. */
+/** A statement deletes this many rows at most, so that none takes long or locks much. */
 const batch = 1000;
 
 /**
- * Removes what has expired: sessions, answers of repeated calls, links, counted attempts, deleted organisations after 30
- * days, mails after 30 days unless they still wait, and who has left when no stack and no history names them any more. It keeps accounts that
- * nobody has confirmed: each has a membership, and leaves with it.
+ * Expired sessions, answers of repeated calls, links and counted attempts go, deleted organisations after 30
+ * days, mails after 30 days unless they still wait, and former members whom no stack and no history names any
+ * more. Unconfirmed accounts stay: each has a membership, and leaves with it.
  * @param historyMonths for which the history is kept; undefined: for ever
  */
 export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number): Promise<void> {
@@ -41,14 +41,17 @@ export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number)
   await orm.transaction(async (transaction) => {
     await allowLongStatements(transaction);
     await removeFormer(transaction, historyMonths !== undefined);
-    // Foreign keys delete all that was kept of them.
+    // Foreign keys delete all rows that were kept of them.
     await transaction
       .delete(deletedOrganization)
       .where(lte(deletedOrganization.deletedAt, ago(deletionIsFinalAfter)));
   });
 }
 
-/** Those who have left whom no stack names. An erasure knows by them who did what in the history: they stay as long as that. */
+/**
+ * Former members go when no stack names them. An erasure finds their acts in the history by them, so they
+ * stay as long as that.
+ */
 async function removeFormer(transaction: WritableOrm, endsHistory: boolean): Promise<void> {
   const isNamed = sql`
     exists (select from stack where registrator_id = app_user.id)
@@ -66,7 +69,10 @@ async function removeFormer(transaction: WritableOrm, endsHistory: boolean): Pro
     delete from app_user where id in (select id from unnamed) and (${isImported} or id not in (select user_id from told))`);
 }
 
-/** Says first what it removes then: a reader never misses an entry that the history claims to have. */
+/**
+ * The limit is written before the removal, so that a reader never misses an entry that the history claims to
+ * have.
+ */
 async function shortenHistory(orm: WritableOrm, since: Date): Promise<void> {
   const isLater = sql`${meta.value}::timestamptz < ${since.toISOString()}::timestamptz`;
   await orm

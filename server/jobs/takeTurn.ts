@@ -4,12 +4,14 @@ import type { WritableOrm } from '../db/client';
 
 interface Turn {
   name: string;
-  /** Milliseconds between two turns, of any instance. */
+  /** The interval is in milliseconds, for all instances together. */
   interval: number;
   now: Date;
 }
 
-/** One statement: of several instances one gets the turn, and any of them the next one when the interval is over. */
+/**
+ * One statement lets one of several instances take the turn, and any of them the next one after the interval.
+ */
 export async function takeTurn(orm: WritableOrm, { name, interval, now }: Turn): Promise<boolean> {
   const nextRunAt = new Date(now.getTime() + interval);
   const taken = await orm

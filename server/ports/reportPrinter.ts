@@ -1,20 +1,17 @@
 import type { Asker } from '../domain/asker';
 
-/** Why a stack has no printed report. */
 export type ReportFailureReason =
-  /** The machine has no browser. */
   | 'noBrowser'
   | 'browserNotStarted'
-  /** So much was asked for at once that its turn did not come. */
+  /** Too many reports were asked for at once, so that its turn did not come. */
   | 'tooBusy'
   /** The page was not ready within the time that a report has. */
   | 'notInTime'
   /** The page could not be opened, says itself that it failed, or crashed twice. */
   | 'pageFailed'
-  /** Whoever asked has gone, or the service ends. */
   | 'cancelled';
 
-/** Holds the reason without the browser's messages: those repeat URLs, and URLs hold tokens. */
+/** The browser's messages are left out: they repeat URLs, and URLs hold tokens. */
 export class ReportFailure extends Error {
   override name = 'ReportFailure';
 
@@ -25,10 +22,9 @@ export class ReportFailure extends Error {
 
 export interface ReportPrinter {
   /**
-   * The PDF of a stack's report with the rights of the token's holder. Callers take turns.
+   * The report is printed with the rights of the token's holder, and callers take turns.
    * @throws ReportFailure only; at once when the signal is aborted
    */
   print(request: { asker: Asker; stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
-  /** Cancels running prints and ends the browser. */
   close(): Promise<void>;
 }

@@ -9,20 +9,18 @@ import type { TokenSecret } from './tokenSecret';
 export interface ServiceDependencies {
   database: Database;
   now: () => Date;
-  /** Signs tokens (HS256). */
   tokenSecret: TokenSecret;
   files: FileStore;
   pictures: StackPictures;
   reports: ReportPrinter;
-  /** Where people reach the portal, for links in files; without it they have none. */
+  /** Links in files lead to the portal by this URL; without it files have none. */
   publicUrl?: string | undefined;
   hasAllPixels: HasAllPixels;
-  /** The demo's, which is published: it opens no account in a database without the mark of the demo. */
+  /** The demo's password is published, so it opens no account in a database without the mark of the demo. */
   refusedPassword?: string | undefined;
-  /** Proxies whose forwarded headers are believed; none without it. */
+  /** Only these proxies' forwarded headers are believed; none without it. */
   trustedProxies?: BlockList;
-  /** Gets a line for the operator. */
   onFailure?: (line: string) => void;
-  /** Of portals on other hosts, which may call the service from a browser; none without it. */
+  /** Portals on these other hosts may call the service from a browser; none without it. */
   corsOrigins?: string[] | undefined;
 }

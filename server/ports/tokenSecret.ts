@@ -1,16 +1,16 @@
 export type KeyPurpose = 'access' | 'report' | 'refresh';
 
-/** One key for each purpose, derived from one secret: a token of one kind can never pass for another. */
+/**
+ * Each purpose has a key, derived from one secret, so that a token of one kind can never pass for another.
+ */
 export type TokenKeys = Readonly<Record<KeyPurpose, Uint8Array>> & {
-  /** Stands in the header of a token; tells nothing about the keys. */
   readonly id: string;
 };
 
 export interface TokenSecret {
-  /** Signs. */
   current: TokenKeys;
-  /** Those of the former secret too, whose tokens stay valid while it is given. */
+  /** Tokens of the former secret stay valid while it is given. */
   accepted: readonly TokenKeys[];
-  /** Signed the tokens of the version before keys had ids. */
+  /** The version before keys had ids signed its tokens with it. */
   unnamed?: Uint8Array | undefined;
 }

@@ -2,12 +2,15 @@ import { availableParallelism } from 'node:os';
 import type { Asker } from '../domain/asker';
 import { Turns } from './turns';
 
-/** Milliseconds that a costly call waits for cheap ones, which may never end: some stack list takes about 20. */
+/**
+ * A costly call waits this many milliseconds for cheap ones, which may never end: some stack list takes about
+ * 20.
+ */
 const longestWait = 50;
 
 /**
- * Turns of costly calls, whatever they do: one processor fewer than there are works for them. None begins while cheap calls
- * run, for a short while, so that those find processor and main thread free.
+ * Costly calls have one processor fewer than there are. For a short while none begins while cheap calls run,
+ * so that those find processor and main thread free.
  */
 export class CostlyTurns {
   readonly #turns: Turns;
@@ -18,14 +21,12 @@ export class CostlyTurns {
     this.#turns = new Turns({ parallel: Math.max(1, processors - 1) });
   }
 
-  /** The function ends the turn. */
   async take(asker: Asker): Promise<() => void> {
     const end = await this.#turns.wait(asker);
     if (this.#cheap > 0) await this.#untilQuiet();
     return end;
   }
 
-  /** A cheap call: costly ones let it go first. */
   async letFirst(call: () => Promise<void>): Promise<void> {
     this.#cheap += 1;
     try {

@@ -2,7 +2,6 @@ import { CostlyTurns } from './costlyTurns';
 import { Turns } from './turns';
 
 describe('a queue of turns', () => {
-  /** The names of those whose turn has come, in order. */
   function recorder(turns: Turns) {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
@@ -119,7 +118,6 @@ describe('costly work', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** The names of those whose turn has come, in order. */
   function recorder(turns: CostlyTurns) {
     const begun: string[] = [];
     const ends: (() => void)[] = [];
@@ -131,7 +129,6 @@ describe('costly work', () => {
     return { begun, ends, take };
   }
 
-  /** A cheap call, and the function that ends it. */
   function cheapCall(turns: CostlyTurns): () => void {
     const ends: (() => void)[] = [];
     void turns.letFirst(() => new Promise((resolve) => ends.push(resolve)));

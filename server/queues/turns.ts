@@ -1,19 +1,19 @@
 import type { Asker } from '../domain/asker';
 
 interface Bounds {
-  /** Jobs that run at a time. */
   parallel: number;
-  /** Jobs of one asker, running and waiting; any number without it. */
   ofOne?: number;
-  /** Jobs of one group, running and waiting: fewer than in all, so that a share stays for others. Any number without it. */
+  /**
+   * Jobs of one group are fewer than in all, running and waiting, so that a share stays for others. There is
+   * no limit without it.
+   */
   ofGroup?: number;
-  /** Jobs of all askers, running and waiting; any number without it. */
   inAll?: number;
 }
 
 /**
- * Lets so many jobs run at a time, and so many wait (fair queueing): groups take turns, so do the askers of a group, and the jobs of one
- * asker run in their order, so that nobody waits for all jobs of another.
+ * Fair queueing lets groups take turns, and the askers of a group; the jobs of one asker run in their order.
+ * So nobody waits for all jobs of another.
  */
 export class Turns {
   readonly #bounds: Required<Bounds>;
@@ -29,14 +29,17 @@ export class Turns {
     this.#bounds = { parallel, ofOne: unlimited, ofGroup: unlimited, inAll: unlimited, ...most };
   }
 
-  /** The function ends the turn. Undefined, at once, where too many wait already. Rejects with the signal's reason when it comes first. */
+  /**
+   * The promise rejects with the signal's reason when that comes first.
+   * @returns the function that ends the turn, or undefined at once where too many wait already
+   */
   take(asker: Asker, signal?: AbortSignal): Promise<() => void> | undefined {
     return this.#takeBehind(this.#others, asker, signal);
   }
 
   /**
-   * The same, two before each one of the others, who take no place from those that go first. However many of these wait, a group that has
-   * nothing there yet gets one in.
+   * Jobs that go first get two turns for each turn of the others, which take no place from them. However many
+   * of them wait, a group that has none there yet gets one in.
    */
   takeFirst(asker: Asker, signal?: AbortSignal): Promise<() => void> | undefined {
     const { who, group = who } = asker;
@@ -44,7 +47,10 @@ export class Turns {
     return this.#takeBehind(this.#first, asker, signal);
   }
 
-  /** However many wait already. The function ends the turn. */
+  /**
+   * The turn is granted however many wait already.
+   * @returns the function that ends the turn
+   */
   wait(asker: Asker): Promise<() => void> {
     return this.#waitBehind(this.#others, asker);
   }
@@ -80,7 +86,7 @@ export class Turns {
     return this.#ending(who, group);
   }
 
-  /** Two that go first, then one of the others: neither keeps the other waiting without an end. */
+  /** Two jobs that go first alternate with one of the others, so that neither kind waits for ever. */
   #next(): Begin | undefined {
     const isTurnOfOthers = this.#firstInARow >= 2;
     const begin = isTurnOfOthers ? this.#others.next() : this.#first.next();
@@ -88,7 +94,7 @@ export class Turns {
     return begin ?? (isTurnOfOthers ? this.#first.next() : this.#others.next());
   }
 
-  /** Once, however often it is called. */
+  /** A repeated call must not end another turn. */
   #ending(who: string, group: string): () => void {
     let hasEnded = false;
     return () => {
@@ -97,7 +103,7 @@ export class Turns {
       this.#ofAskers.add(who, -1);
       this.#ofGroups.add(group, -1);
       const begin = this.#next();
-      // Hands the slot over, so that a new job does not overtake a waiting one.
+      // The slot is handed over, so that a new job does not overtake a waiting one.
       if (begin === undefined) this.#running -= 1;
       else begin();
     };
@@ -118,7 +124,6 @@ class Counts {
   }
 }
 
-/** Keys in the order of their next turns. */
 class Rotation<Value> {
   readonly #values = new Map<string, Value>();
 
@@ -128,7 +133,6 @@ class Rotation<Value> {
     return value;
   }
 
-  /** Takes from the first, which comes behind all others unless that was its last. */
   next<Taken>(take: (value: Value) => { taken: Taken; isEmpty: boolean }): Taken | undefined {
     const [first] = this.#values;
     if (first === undefined) return undefined;
@@ -146,7 +150,6 @@ class Rotation<Value> {
 
 type Begin = () => void;
 
-/** Passes over those whose jobs have all left: they take nobody's turn. */
 function nextOf<Value>(
   rotation: Rotation<Value>,
   take: (value: Value) => Begin | undefined,
@@ -166,7 +169,7 @@ class Waiting {
   readonly #groups = new Rotation<Rotation<Begin[]>>();
   count = 0;
 
-  /** Resolves with the turn; rejects with the signal's reason where that comes first. */
+  /** The promise rejects with the signal's reason where that comes before the turn. */
   turn(group: string, who: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
