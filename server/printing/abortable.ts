@@ -1,4 +1,3 @@
-/** Rejects with the signal's reason as soon as it is aborted; the work itself goes on. */
 export function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
@@ -8,10 +7,9 @@ export function abortable<Result>(work: Promise<Result>, signal: AbortSignal): P
   });
 }
 
-/** Milliseconds; a healthy browser does these steps at once. */
+/** The limit is in milliseconds; a healthy browser does these steps at once. */
 const promptTime = 10_000;
 
-/** Rejects when a frozen browser does not respond. */
 export function withTimeout<Result>(step: Promise<Result>): Promise<Result> {
   return abortable(step, AbortSignal.timeout(promptTime));
 }

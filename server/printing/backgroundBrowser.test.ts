@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 
 const launcher = path.join(__dirname, 'background-browser.sh');
 
-/** What the shell prints that is started in place of the browser. */
 async function started(isDetached: boolean): Promise<string[]> {
   const shown = 'nice; if [ -e /proc/self/autogroup ]; then cut -d" " -f3 /proc/self/autogroup; fi';
   const [program, ...parameters] = [...(isDetached ? ['setsid', '--wait'] : []), launcher, '-c', shown];
@@ -16,12 +15,11 @@ async function started(isDetached: boolean): Promise<string[]> {
   return stdout.trim().split('\n');
 }
 
-// The launcher's setsid and setpriv, and sessions that share processors, exist on Linux alone.
-// Priorities of sessions are Linux's own: elsewhere there is nothing to test.
+// The launcher's setsid and setpriv, and sessions that share processors, exist on Linux alone. Priorities of
+// sessions are Linux's own: elsewhere there is nothing to test.
 const itOnLinux = process.platform === 'linux' ? it : it.skip;
 const autogroup = '/proc/self/autogroup';
 const hasAutogroups = existsSync(autogroup);
-/** Linux writes no line for the session that the machine started with. */
 const session = (hasAutogroups ? readFileSync(autogroup, 'utf8').trim() : '').split(' ').slice(2);
 const low = String(Math.min(19, getPriority() + 5));
 

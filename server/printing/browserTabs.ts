@@ -2,13 +2,12 @@ import type { Browser, Page } from 'playwright-core';
 import { ReportFailure } from '../ports/reportPrinter';
 import { withTimeout } from './abortable';
 
-/** The page of the report is complete or has failed. */
 const settled = 'html:is([data-report="ready"], [data-report="failed"])';
 
-/** Turns Playwright's limits off: each report has its own limit, at which the tab is closed. */
+/** Playwright's limits are off, because each report has its own limit, at which the tab is closed. */
 const untilClosed = { timeout: 0 };
 
-/** A browser context with one tab: contexts share no storage, and a hanging one blocks no other. */
+/** Each tab has a browser context: contexts share no storage, and a hanging one blocks no other. */
 export class ReportTab {
   readonly #page: Page;
 
@@ -26,7 +25,7 @@ export class ReportTab {
   }
 
   /**
-   * The PDF in the size of the page's styles.
+   * The PDF has the size of the page's styles.
    * @throws ReportFailure, or when the tab ends
    */
   async print(address: string): Promise<Uint8Array> {
@@ -48,7 +47,7 @@ export class ReportTab {
     await this.#page.goto('about:blank', untilClosed);
   }
 
-  /** Ends a hanging page too, by ending the whole browser if necessary. */
+  /** A hanging page ends too, by ending the whole browser if necessary. */
   async close(): Promise<void> {
     const context = this.#page.context();
     await withTimeout(context.close()).catch(() => {
@@ -60,10 +59,12 @@ export class ReportTab {
   }
 }
 
-/** Milliseconds after a failed start until the next attempt: an archive of hundreds of stacks asks as often. */
+/**
+ * The next attempt follows this many milliseconds after a failed start: an archive of hundreds of stacks asks
+ * as often.
+ */
 const pauseAfterFailure = 60_000;
 
-/** Starts one browser with the first tab and reuses its tabs. */
 export class BrowserTabs {
   readonly #start: () => Promise<Browser>;
   #browser: Promise<Browser> | undefined;
@@ -74,7 +75,7 @@ export class BrowserTabs {
   }
 
   /**
-   * An empty tab: a released one, else a new one.
+   * A released tab is preferred to a new one.
    * @throws the reason why the browser did not start
    */
   async acquire(): Promise<ReportTab> {
@@ -83,7 +84,6 @@ export class BrowserTabs {
     return free ?? this.open();
   }
 
-  /** Starts a new browser when the former one has ended. */
   async open(): Promise<ReportTab> {
     const running = this.#running();
     const browser = await running;
@@ -97,7 +97,6 @@ export class BrowserTabs {
     }
   }
 
-  /** Clears the tab for the next caller; closes it when that fails. */
   async release(tab: ReportTab): Promise<void> {
     try {
       await withTimeout(tab.clear());
@@ -107,7 +106,6 @@ export class BrowserTabs {
     }
   }
 
-  /** A tab that is acquired later belongs to another browser. */
   async close(): Promise<void> {
     const browser = this.#browser;
     this.#browser = undefined;

@@ -48,12 +48,10 @@ function printerWith(
     failures.set(stackId, failure);
     return pdf.then(titleOf);
   };
-  /** Resolves when the page is requested. Rejects when its print fails before. */
   const arrived = (stackId: string) => Promise.race([pages.arrived(stackId), failures.get(stackId) ?? never]);
   return { print, arrived, browsers, close: printer.close };
 }
 
-/** The title, which holds what the page has seen, uncompressed in the PDF. */
 function titleOf(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1');
   expect(text.slice(0, 5)).toBe('%PDF-');
@@ -82,7 +80,7 @@ it('prints in the tabs of one browser, two at a time, and shows nothing of the s
   first.release();
   await titles[0];
   const third = await arrived('held 3');
-  // The second is still being printed.
+  // The second report is still being printed.
   expect(pages.asked.toSorted()).toEqual(['held 1', 'held 2', 'held 3']);
   third.release();
   (await arrived('held 2')).release();
@@ -195,7 +193,7 @@ describe('a browser that is not there', () => {
       printer.print({ asker: { who: 'one' }, stackId: `ready ${id}`, token }, new AbortController().signal),
     );
     const results = await Promise.allSettled(printed);
-    // Not tried again for each of hundreds of stacks.
+    // The start is not tried again for each of hundreds of stacks.
     expect(start).toHaveBeenCalledTimes(1);
     return results.map((result) => result.status === 'rejected' && result.reason);
   }

@@ -10,24 +10,24 @@ import { BrowserTabs, type ReportTab } from './browserTabs';
 const parallelPrints = 2;
 
 interface PrinterParts {
-  /** The portal's URL as the service reaches it, without a slash at its end. */
+  /** The service itself reaches the portal by this URL, which has no slash at its end. */
   portalUrl: string;
   /** @throws ReportFailure */
   startBrowser: () => Promise<Browser>;
-  /** Gets one line about a report that could not be printed. */
   onFailure: (line: string) => void;
-  /** Milliseconds that one report may take, from its turn on: the page waits up to ten seconds for its maps. */
+  /**
+   * One report may take this many milliseconds from its turn on: the page waits up to ten seconds for its maps.
+   */
   timeLimit?: number;
   /**
-   * Milliseconds that one report may wait for its turn. Together with the time limit it stays below the two
-   * minutes without a byte after which a download is cut off, and below the five minutes of the token.
+   * One report may wait this many milliseconds for its turn. Together with the time limit it stays below the
+   * two minutes without a byte after which a download is cut off, and below the five minutes of the token.
    */
   waitLimit?: number;
-  /** Milliseconds without a print after which the browser is ended. */
+  /** The browser is ended after this many milliseconds without a print. */
   idleLimit?: number;
 }
 
-/** Starts Chromium with the first print and ends it when it is idle. */
 export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
   const { portalUrl, startBrowser, onFailure } = parts;
   const { timeLimit = 45_000, waitLimit = 60_000, idleLimit = 60_000 } = parts;

@@ -3,7 +3,6 @@ import path from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Chromium itself first; browsers built from it print the same. */
 const programs = [
   'chromium',
   'chromium-browser',
@@ -13,7 +12,6 @@ const programs = [
   'microsoft-edge',
 ];
 
-/** Paths outside the PATH, or outside the short PATH of a service manager. */
 const usualPaths = [
   ...programs.map((program) => `/usr/bin/${program}`),
   '/snap/bin/chromium',
@@ -28,7 +26,6 @@ const windowsPaths = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** False for a folder. */
 export function isFile(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 }
@@ -40,7 +37,6 @@ function placesOnWindows(environment: Environment): string[] {
   );
 }
 
-/** The first Chromium, Chrome or Edge on the PATH, else in the usual paths. */
 export function installedBrowser(environment: Environment): string | undefined {
   if (process.platform === 'win32') return placesOnWindows(environment).find(isFile);
   const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');

@@ -1,7 +1,7 @@
 import readExif from 'exif-reader';
 import type { PhotographTags } from '../ports/rendering';
 
-/** Position and time that the camera wrote; null for what it did not, or in a form that says nothing. */
+/** A value is null that the camera did not write, or wrote in a form that says nothing. */
 export function readTags(exif: Buffer | undefined): PhotographTags {
   const none = { takenAt: null, latitude: null, longitude: null };
   if (exif === undefined) return none;
@@ -28,7 +28,9 @@ function instantOf(local: unknown, offset: unknown): Date | null {
   return new Date(local.getTime() - ahead * 60_000);
 }
 
-/** A camera without a clock names a year in which there were none, and one that was set wrongly a day to come. */
+/**
+ * A camera without a clock names a year before cameras existed, and one that was set wrongly a day to come.
+ */
 function believable(time: Date | null): Date | null {
   const isPast = time !== null && time.getTime() <= Date.now() + day;
   return isPast && time.getUTCFullYear() >= firstCameras ? time : null;
@@ -37,7 +39,10 @@ function believable(time: Date | null): Date | null {
 const day = 24 * 60 * 60 * 1000;
 const firstCameras = 1990;
 
-/** Null without the hemisphere. Some cameras leave out the seconds, as 0/0. */
+/**
+ * Some cameras leave out the seconds, as 0/0.
+ * @returns null without the hemisphere
+ */
 function degrees(parts: unknown, hemisphere: unknown, most: number): number | null {
   const [whole, minutes, seconds] = Array.isArray(parts) ? parts.map(Number) : [];
   if (whole === undefined || minutes === undefined || seconds === undefined) return null;

@@ -17,10 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Of the photograph that was sent last. */
 let digest = '';
 
-/** What the camera saw: red on the left, blue on the right. */
 function photograph(width: number, height: number) {
   const half = { width: width / 2, height, channels: 3 as const, background: 'blue' };
   return sharp({ create: { ...half, width, background: 'red' } }).composite([
@@ -49,7 +47,7 @@ const tags = {
 };
 
 it('is turned as the camera was held, without what the camera wrote, which is answered', async () => {
-  // Held upright: the upper end of what is shown is the left one of what is stored.
+  // The camera was held upright: the upper end of the shown picture is the left one of the stored picture.
   const sent = await photograph(400, 300).jpeg().withExif(tags).withMetadata({ orientation: 6 }).toBuffer();
   expect(sent.includes('Anna Skov')).toBe(true);
   expect(await rendered(sent)).toEqual({

@@ -7,22 +7,20 @@ import type { FileKey, FileStore } from '../ports/fileStore';
 import type { Rendered } from '../ports/rendering';
 import { readTags } from './readTags';
 
-/** What is done after reading; only decoding is the photograph's own. */
 export type RenderStep = 'decoding' | 'storing';
 
-/** Pixels: enough to see each log end of a pile on a large screen and on paper. */
+/** This many pixels are enough to see each log end of a pile on a large screen and on paper. */
 const longestSide = 2560;
 
-/** Pixels of a preview. */
+/** The longer side of a preview has this many pixels. */
 const previewSide = 480;
 
-/** As many as a photograph may have that is taken. */
 const mostPixels = 100_000_000;
 
 /**
- * Makes what is shown of a photograph: turned as the camera was held, in sRGB, and without anything that the camera wrote beside
- * the pixels. Position and time of that are answered.
- * @throws what is no fault of the photograph: the store, the disk, the memory
+ * The photograph is turned as the camera was held, in sRGB, and without anything that the camera wrote beside
+ * the pixels; position and time are returned.
+ * @throws any failure of the store, the disk or the memory
  */
 export async function renderPicture(
   files: FileStore,
@@ -44,8 +42,8 @@ export async function renderPicture(
 }
 
 /**
- * As the camera was held. Cameras write much that a decoder warns of, and all of it is passed over but for pixels that are missing,
- * which the decoder would fill with grey.
+ * The picture is turned as the camera was held. Decoders warn of much that cameras write, and all of it is
+ * passed over but for missing pixels, which the decoder would fill with grey.
  */
 async function decoded(original: Uint8Array) {
   const drawnUnless = (failOn: 'warning' | 'error') =>
@@ -61,7 +59,7 @@ async function decoded(original: Uint8Array) {
   }
 }
 
-/** Into the memory, so that no disk has a part in what may fail. */
+/** The picture is drawn into the memory, so that no disk has a part in a failure. */
 function drawn(source: Sharp, { side, quality }: { side: number; quality: number }) {
   return source
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -71,8 +69,8 @@ function drawn(source: Sharp, { side, quality }: { side: number; quality: number
 }
 
 /**
- * Whatever the decoder says is of the photograph, because another attempt would end in the same way; but for what names the memory,
- * a file of the system or a code of it.
+ * Another attempt would end in the same way, so the decoder's failure counts as the photograph's, unless it
+ * names the memory, a file of the system or a code of it.
  */
 export function nullWhenDamaged(failure: unknown): null {
   const reason = failure instanceof Error ? failure.message : '';

@@ -28,7 +28,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Answers by the digest. */
 const fragile = `
   const { writeFileSync } = require('node:fs');
   const end = (signal) => process.kill(process.pid, signal);
@@ -87,7 +86,6 @@ it('gives code that decodes foreign files where the store is, and none of the se
   ]);
 });
 
-/** What has become of a photograph, and that the next one is made. */
 async function outcome(render: Render, digest: string): Promise<unknown> {
   const failure = await render(digest).catch((reason: unknown) => reason);
   expect(failure).toBeInstanceOf(RenderingFailed);

@@ -10,16 +10,16 @@ import {
 } from '../ports/rendering';
 import type { RenderStep } from './renderPicture';
 
-/** What the process is asked for: what is shown of a stored photograph, or whether a picture is whole. */
 export type RenderJob = { digest: string } | { picture: Uint8Array };
 
-/** What came of it. */
 type RenderResult = { rendered: Rendered } | { hasAllPixels: boolean };
 
-/** What the process says of a job: what it does, and at last what came of it, or what kept it from being done. */
 export type RenderMessage = { step: RenderStep } | RenderResult | { message: string };
 
-/** Where the store is, and what a program needs: code that decodes foreign files gets none of the other secrets. */
+/**
+ * Only the location of the store and the needs of a program are passed on: code that decodes foreign files
+ * gets none of the other secrets.
+ */
 const passedOn = ['DATA_DIR', 'FILES_URL', 'FILES_INSIDE', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'PATH', 'TZ'];
 
 export function storeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -28,17 +28,20 @@ export function storeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Process
 
 interface Options {
   environment?: NodeJS.ProcessEnv;
-  /** Milliseconds that the pixels of a photograph may take. */
+  /** The pixels of a photograph may take this many milliseconds. */
   longestDecoding?: number;
-  /** Milliseconds that a picture may take with all that is read and stored; whoever waits counts it as cut off a little later. */
+  /**
+   * A picture may take this many milliseconds with all that is read and stored; the caller counts it as cut off
+   * a little later.
+   */
   longest?: number;
-  /** Milliseconds without a picture after which the process ends. */
+  /** The process ends after this many milliseconds without a picture. */
   idle?: number;
 }
 
 /**
- * Makes pictures of photographs in a process of their own, which starts with the first of them. The decoders' threads belong to a
- * process and not to a thread of it: so they go behind the calls of the service, and what ends them ends nothing else.
+ * Pictures are made in a process of their own, because the decoders' threads belong to a process and not to a
+ * thread of it: so they have a lower priority than the calls of the service, and a crash ends nothing else.
  * The caller asks for one at a time.
  * @param program answers each job with `RenderMessage`s
  */
@@ -56,14 +59,14 @@ export function createRenderProcess(
   let waiting: AbortController | undefined;
 
   function start(): ChildProcess {
-    // What reads TypeScript here is not inherited: the program brings its own. Dates stay dates.
+    // The TypeScript loader is not inherited: the program brings its own. Dates stay dates.
     const child = fork(program, { execArgv: [], serialization: 'advanced', env: environment });
-    // One that could not be started has an error, and no exit.
+    // A process that could not be started has an error, and no exit.
     for (const event of ['error', 'exit'])
       child.on(event, () => {
         if (running === child) running = undefined;
       });
-    // Before it has threads of its own, which do as it does.
+    // The priority is set before the process has threads of its own, which inherit it.
     if (child.pid !== undefined) setPriority(child.pid, Math.min(19, getPriority() + 10));
     return child;
   }
@@ -76,7 +79,7 @@ export function createRenderProcess(
     try {
       return await answerOf(running, job, { name, longestDecoding, signal: waiting.signal });
     } catch (failure) {
-      // Whatever state it is in: the next picture gets another one.
+      // The state of the process is unknown, so the next picture gets another one.
       void close();
       throw failure;
     } finally {

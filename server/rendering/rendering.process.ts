@@ -5,7 +5,7 @@ import { hasAllPixels } from './hasAllPixels';
 import { renderPicture } from './renderPicture';
 import type { RenderJob, RenderMessage } from './renderProcess';
 
-// One picture at a time is read once: one processor works, and nothing of it is wanted again.
+// One picture at a time is read once, so one processor works, and nothing of it is wanted again.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -26,5 +26,5 @@ process.on('message', async (job: RenderJob) => {
 });
 // A terminal and a service manager send these to all processes of a service, which ends this one when the picture is made.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// Also where the service was killed.
+// This also happens where the service was killed.
 process.on('disconnect', () => process.exit());

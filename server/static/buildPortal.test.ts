@@ -6,11 +6,10 @@ import path from 'node:path';
 const root = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
 const built = path.join(root, 'dist/portal/index.html');
 const page = '<p>Service at %VITE_API_URL%</p><script type="module" src="/src/main.ts"></script>';
-/** Smaller ones stand in the style itself. */
 const largeFile = 'a'.repeat(5000);
 const write = (file: string, content: string) => writeFileSync(path.join(root, file), content);
 
-// The smallest portal that reads in each way in which a build reads: a page that shows the URL of the service.
+// The smallest portal that reads in each way in which a build reads is a page that shows the URL of the service.
 beforeAll(() => {
   for (const folder of ['src', 'public', 'scripts']) mkdirSync(path.join(root, folder));
   symlinkSync(path.resolve(__dirname, '../../node_modules'), path.join(root, 'node_modules'));
@@ -50,7 +49,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const env = (apiUrl: string) => ({ PATH: process.env.PATH, VITE_API_URL: apiUrl });
 
-/** What `npm start` does in a process of its own, since Vite does not run in Jest's: after each change, whether it builds. */
+/**
+ * `npm start` builds in a process of its own, since Vite does not run in Jest's.
+ * @returns for each change whether it builds
+ */
 function buildsForStart(
   apiUrl: string,
   changes: readonly (readonly [file: string, content: string])[] = [],
@@ -74,7 +76,6 @@ function buildsForStart(
   );
 }
 
-/** The build of `npm run build`. */
 function buildByVite(apiUrl: string): number | null {
   const parameters = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'silent'];
   return spawnSync(process.execPath, parameters, { cwd: root, env: env(apiUrl) }).status;

@@ -3,12 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Inside the build, because each build empties its folder first: an interrupted build does not count. */
+/**
+ * The stamp lies inside the build, which empties its folder first, so that an interrupted build does not
+ * count.
+ */
 const stamp = 'dist/portal/.vite/inputs.json';
 
-/** What a build was made of; `scripts/buildInputs.ts` writes it. */
 const BuiltFrom = z.object({
-  /** Files and folders, from the root of the project. */
   inputs: z.array(z.string()),
   hash: z.string(),
 });
@@ -49,7 +50,7 @@ async function isUpToDate(root: string): Promise<boolean> {
 }
 
 /**
- * Builds the portal into `dist/portal` unless it is built from the same sources and settings.
+ * The portal is not built again from the same sources and settings.
  * @returns the folder of the build
  */
 export async function buildPortal(root: string, onBuild: () => void): Promise<string> {

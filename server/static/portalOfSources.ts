@@ -6,7 +6,6 @@ import { servePortal } from './servePortal';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Builds the portal first where its sources have changed. */
 export async function portalOfSources(_server: Server, isDemo: boolean) {
   const folder = await buildPortal(root, () => console.info('Building the portal …'));
   return servePortal(folder, process.env, isDemo);

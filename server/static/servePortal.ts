@@ -3,10 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createStaticApp, portalOrigins } from './staticApp';
 import { readPortalFiles } from './staticFiles';
 
-/**
- * Serves the portal that is built in the folder.
- * @param environment the settings that it was built with
- */
+/** @param environment the settings that the portal was built with */
 export async function servePortal(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -15,9 +15,9 @@ const always = {
 };
 
 interface PolicyParts {
-  /** Other hosts of map tiles and service, such as `https://tiles.example`. */
+  /** Map tiles and the service may lie on other hosts, such as `https://tiles.example`. */
   origins: readonly string[];
-  /** For styles that components add at run time; only a page has one. */
+  /** Components add styles at run time with this nonce; only a page has one. */
   nonce?: string;
 }
 
@@ -46,7 +46,6 @@ function portalHeaders(parts: PolicyParts): Record<string, string> {
 
 const usualMapHost = 'https://tiles.openfreemap.org';
 
-/** The other hosts of this build: map tiles, and the service when it is elsewhere. */
 export function portalOrigins(environment: Readonly<Record<string, string | undefined>>): string[] {
   const urls = [environment.VITE_MAP_STYLE_URL || usualMapHost, environment.VITE_API_URL ?? ''];
   return urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin);
@@ -55,7 +54,6 @@ export function portalOrigins(environment: Readonly<Record<string, string | unde
 /** The build writes it in place of a nonce (`html.cspNonce` of the Vite configuration). */
 const noncePlaceholder = 'STACKYARD_CSP_NONCE';
 
-/** The better one first. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 function encodingFor(c: Context): Encoding | undefined {
@@ -63,7 +61,9 @@ function encodingFor(c: Context): Encoding | undefined {
   return encodings.find((encoding) => accepted.some(({ type, q }) => type === encoding && q > 0));
 }
 
-/** Of compressing each answer, which has its own nonce, more effort would take longer than it saves. */
+/**
+ * Each page has its own nonce and is compressed each time, so more effort would take longer than it saves.
+ */
 const pageEffort = 5;
 
 async function sendFile(c: Context, { body, encoded }: Pick<PortalFile, 'body' | 'encoded'>) {
@@ -81,11 +81,10 @@ function isNavigation(c: Context): boolean {
   return wantsPage && !c.req.path.startsWith('/assets/') && !lastWord.includes('.');
 }
 
-/** The reference of the calls, a page of its own beside them. */
 const reference = '/api/docs';
 
 /**
- * Serves the built portal; `origins` are described at `PolicyParts`.
+ * `PolicyParts` describes the origins.
  * @param isDemo marks the page, and sign-in says it (`LoginScreen.module.css`)
  */
 export function createStaticApp(

@@ -15,7 +15,7 @@ export interface PortalFile {
   etag: string;
   /** The name holds a hash of the content, so the content never changes. */
   immutable: boolean;
-  /** Undefined when compressing gains nothing, as for fonts and pictures. */
+  /** The value is undefined when compressing gains nothing, as for fonts and pictures. */
   encoded: ((encoding: Encoding) => Promise<Bytes>) | undefined;
 }
 
@@ -25,12 +25,11 @@ const compressors = {
   gzip: (body: Bytes, effort: number) => promisify(gzip)(body, { level: effort }),
 };
 
-/** `effort` is 1 to 9. */
+/** @param effort from 1 to 9 */
 export async function compress(body: Bytes, encoding: Encoding, effort: number): Promise<Bytes> {
   return new Uint8Array(await compressors[encoding](body, effort));
 }
 
-/** Compresses on the first request and keeps the result. */
 function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
   const results = new Map<Encoding, Promise<Bytes>>();
   return (encoding) => {
@@ -40,13 +39,13 @@ function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
   };
 }
 
-/** The folder of the portal holds none, as after a build that was broken off. */
+/** The folder of the portal holds no build, as after one that was broken off. */
 export class PortalMissing extends Error {
   override name = 'PortalMissing';
 }
 
 /**
- * Files by URL path (`/assets/x.js`). It reads all of them now: a request can name no other file, and a later
+ * All files, by URL path (`/assets/x.js`), are read at once: a request can name no other file, and a later
  * build never mixes with the running one.
  * @throws PortalMissing
  */
