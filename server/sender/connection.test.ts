@@ -8,7 +8,6 @@ describe('the connection', () => {
   const json = (status: number, data: unknown, errorMessage: string | null = null) =>
     Response.json({ data, errorMessage }, { status });
 
-  /** A sender of a service that gives these answers, and what it does meanwhile. */
   function connection(sender: Sender, ...answers: (Response | 'none')[]) {
     const calls: [url: string, authorization: string | null][] = [];
     const waits: number[] = [];

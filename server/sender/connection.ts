@@ -2,24 +2,19 @@ import { z } from 'zod';
 import { errorCodeOf } from '../domain/errorCode';
 import { mayPassLater, mostTries, pauseBefore } from './retries';
 
-/** Who sends: a program by its key, or a person. */
 export type Sender = { key: string } | { email: string; password: string };
 
-/** What the sender needs of the world outside it. */
 export interface SenderSurroundings {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** @param milliseconds until it goes on */
   wait: (milliseconds: number) => Promise<void>;
   now: () => Date;
-  /** From 0 up to 1. */
+  /** The number lies in [0, 1). */
   random: () => number;
-  /** Gets a line for the operator. */
   onProgress: (line: string) => void;
 }
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT';
-  /** Behind /api/v1. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer>;
@@ -36,26 +31,25 @@ const EnvelopeSchema = z.object({
 type Envelope = z.infer<typeof EnvelopeSchema>;
 
 export interface Answer extends Envelope {
-  /** 0 without an answer. */
+  /** The status is 0 without an answer. */
   status: number;
 }
 
 interface Tried extends Answer {
-  /** The header, where the answer has it. */
+  /** The header is null where the answer lacks it. */
   retryAfter: string | null;
 }
 
 const SignInSchema = z.object({ token: z.string() });
 
 interface Failed extends Pick<Tried, 'status' | 'errorMessage' | 'retryAfter'> {
-  /** From 1. */
+  /** Tries are counted from 1. */
   tries: number;
 }
 
-/** Milliseconds that one call may take: 20 MB over a slow line. */
+/** One call may take this many milliseconds: 20 MB over a slow line. */
 const longestCall = 600_000;
 
-/** The service is away for long, or takes nothing from this sender. What was sent is stored. */
 export class SendingEnded extends Error {
   override name = 'SendingEnded';
 }
@@ -65,7 +59,7 @@ export type Connection = ReturnType<typeof connect>;
 /** @param url of the service, without a slash at its end */
 export function connect(url: string, sender: Sender, surroundings: SenderSurroundings) {
   const { fetch, wait, now, random, onProgress } = surroundings;
-  /** Of a person, under way or there; all calls use one. */
+  /** All calls of a person share this token, which may still be under way. */
   let token: Promise<string> | undefined;
 
   async function once({ method, path, headers, body }: Call): Promise<Tried> {
@@ -77,7 +71,7 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
         headers: { 'Accept-Language': 'en', ...headers },
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(longestCall),
-        // It would take the key along to whoever is named, and make a GET of a message.
+        // A redirect would take the key along to another host, and make a GET of a message.
         redirect: 'manual',
       });
       text = await response.text();
@@ -126,7 +120,7 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
       once({
         method: 'POST',
         path: '/auth/login',
-        // English as well; but mails to the person stay in the person's own language.
+        // The answers are English as well; but mails to the person stay in the person's own language.
         headers: { 'Content-Type': 'application/json', 'Accept-Language': '*' },
         body: JSON.stringify({ username: email, password }),
       }),
@@ -144,14 +138,14 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
       once({ ...call, headers: { ...call.headers, Authorization: `Bearer ${value}` } });
     const answer = await withToken(await used);
     if (answer.status !== 401) return answer;
-    // It is valid for an hour. Of several calls that find out, one signs in again.
+    // The token is valid for an hour. Of several calls that find it expired, one signs in again.
     if (token === used) token = signIn(sender);
     return withToken(await token);
   }
 
   return {
     /**
-     * One call, again until it has an answer that does not pass by itself.
+     * The call is repeated until it has an answer that does not pass by itself.
      * @throws SendingEnded when it has none for long, or the sender is unknown
      */
     call: async (call: Call): Promise<Answer> => {
@@ -163,7 +157,7 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
   };
 }
 
-/** The address that a redirect means, without the call and what may be secret. */
+/** The call and possible secrets are cut off from the address of a redirect. */
 function serviceAt(location: string, from: string): string {
   if (!URL.canParse(location, from)) return 'another address';
   const { origin, pathname } = new URL(location, from);

@@ -1,27 +1,27 @@
-/** How often a call is made before the service counts as away: over about a minute and a half. */
+/** After this many tries, over about a minute and a half, the service counts as away. */
 export const mostTries = 8;
 
-/** Milliseconds. */
+/** The pauses are in milliseconds. */
 const [firstPause, longestPause] = [1000, 30_000];
 
-/** Whether the same call may be answered otherwise later; 0 is no answer. */
+/** The same call may be answered otherwise later; 0 stands for no answer. */
 export function mayPassLater(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
 interface Pause {
-  /** Tries that have failed, from 1. */
+  /** Failed tries are counted from 1. */
   tries: number;
-  /** The header of the answer, where it has one: seconds or a date. */
+  /** The header, seconds or a date, is null where the answer lacks it. */
   retryAfter: string | null;
   now: Date;
-  /** From 0 up to 1. */
+  /** The number lies in [0, 1). */
   random: number;
 }
 
 /**
- * Milliseconds until the next try. The pauses double, and differ at random by half, so that senders that were cut off together
- * do not come back together. What the service asks for is the least.
+ * The pause, in milliseconds, doubles, and differs at random by half, so that senders that were cut off
+ * together do not come back together. The service's own demand is the least.
  */
 export function pauseBefore({ tries, retryAfter, now, random }: Pause): number {
   const half = Math.min(longestPause, firstPause * 2 ** (tries - 1)) / 2;

@@ -43,7 +43,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Stacks of the folder that no other test sends. */
 const nextStacks = () => unused.splice(0, each);
 
 type Fetch = SenderSurroundings['fetch'];
@@ -51,7 +50,7 @@ type Fetch = SenderSurroundings['fetch'];
 const overService: Fetch = async (url, { method = 'GET', headers, body }) => {
   const { pathname, search } = new URL(url);
   const answer = await field.service().call(method, pathname.replace('/api/v1', '') + search, {
-    // As fetch says it.
+    // The headers are as fetch sends them.
     headers: { ...Object.fromEntries(new Headers(headers)), 'content-length': String(lengthOf(body)) },
     ...(body !== null && { body }),
   });
@@ -61,7 +60,6 @@ const overService: Fetch = async (url, { method = 'GET', headers, body }) => {
 const lengthOf = (body: unknown) =>
   body instanceof Uint8Array ? body.byteLength : Buffer.byteLength(String(body ?? ''));
 
-/** What has become of the stacks, and what was refused. Never waits. */
 async function send(stacks: readonly FolderStack[], fetch: Fetch = overService) {
   const refused: Fault[] = [];
   const connection = connect(
@@ -93,7 +91,6 @@ function shuffled<Thing>(things: readonly Thing[]): Thing[] {
     .map(({ thing }) => thing);
 }
 
-/** Each stack once, measured once, with its photographs, of which each was stored once. */
 async function expectStored(stacks: readonly FolderStack[]): Promise<void> {
   const { orm } = field.service();
   const keys = stacks.map(({ clientKey }) => clientKey);
@@ -189,7 +186,6 @@ it('by four at once, in any order, comes to the same stacks', async () => {
 
 type Messages = Partial<Record<MessageKind, object>>;
 
-/** A stack with these messages, which are written beside the folder's, and one photograph of its own for each name. */
 function stackOf(messages: Messages, ...photographs: string[]): FolderStack {
   const clientKey = randomUUID();
   const { departmentId } = field.places();

@@ -15,15 +15,12 @@ import {
   messagesOf,
 } from './stackFolder';
 
-/** Photographs that are sent at a time. */
 const parallel = 4;
 
-/** Photographs between two lines of progress. */
 const toldEvery = 50;
 
 interface Count {
   sent: number;
-  /** The service had it already. */
   known: number;
   refused: number;
 }
@@ -34,18 +31,16 @@ interface Sent {
 }
 
 interface Told {
-  /** Gets a line for the operator. */
   onProgress: (line: string) => void;
-  /** Gets what the service refuses for good. */
   onRefusal: (fault: Fault) => void;
 }
 
 const BatchAnswersSchema = z.object({ items: z.array(BatchAnswerSchema) });
 
 /**
- * Sends stacks, and counts in `sent` what has become of them, also when the sending ends early. Messages go each time: only
- * the service can compare them with what it has, and its answers say which photographs it lacks. What it refuses is told, and
- * the rest sent.
+ * `sent` counts the result for each stack, also when the sending ends early. Messages are sent each time:
+ * only the service can compare them with its own, and its answers say which photographs it lacks. Refused
+ * ones are reported, and the rest is sent.
  */
 export function stackSender(connection: Connection, { onProgress, onRefusal }: Told) {
   const sent: Sent = {
@@ -69,7 +64,6 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
     }
   }
 
-  /** What the service knows of the stacks by now, by their keys. */
   async function sendMessages(stacks: readonly FolderStack[]): Promise<Map<string, KnownStack>> {
     const knownStacks = new Map<string, KnownStack>();
     let items: { stack: FolderStack; kind: MessageKind; content: unknown }[] = [];
@@ -179,7 +173,6 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
   };
 }
 
-/** All messages of a stack are in one batch: there they are stored in their order. */
 function batchesOf(stacks: readonly FolderStack[]): FolderStack[][] {
   const largest = ingestBatchRoute.largestBody ?? Number.POSITIVE_INFINITY;
   const batches: FolderStack[][] = [];
@@ -197,10 +190,9 @@ function batchesOf(stacks: readonly FolderStack[]): FolderStack[][] {
   return batches;
 }
 
-/** Of what a batch adds to a message: the key and the name of its kind. */
+/** A batch adds this many bytes to a message: the key and the name of its kind. */
 const itemBytes = 100;
 
-/** Some at a time. After a failure no other one begins. */
 async function inParallel<Thing>(
   things: readonly Thing[],
   act: (thing: Thing) => Promise<void>,

@@ -30,7 +30,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes files below the folder; an object as JSON. */
 function write(files: Record<string, string | Buffer | object>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);

@@ -18,22 +18,20 @@ import { fieldTexts } from '../texts/fieldTexts';
 
 export interface FolderPhotograph {
   kind: z.infer<typeof PhotographKindSchema>;
-  /** Of the file. */
   path: string;
-  /** The file below the folder, as it is told. */
   name: string;
   mediaType: 'image/jpeg' | 'image/png';
 }
 
-/** What a folder says of one stack. */
 export interface FolderStack {
   clientKey: string;
   departmentId: string;
-  /** The file of the messages below the folder. */
   name: string;
-  /** Of that file. */
   path: string;
-  /** SHA-256 of it as it was checked: it is read again when it is sent, because a folder holds more than the memory. */
+  /**
+   * The file is read again when it is sent, because a folder holds more than the memory; this SHA-256 is that
+   * of the checked content.
+   */
   digest: string;
   messages: { kind: MessageKind; bytes: number }[];
   photographs: FolderPhotograph[];
@@ -41,16 +39,13 @@ export interface FolderStack {
 
 interface Message {
   kind: MessageKind;
-  /** As it is in the file. */
   content: unknown;
 }
 
-/** In the order in which they are sent. */
 export const messageKinds = ['registration', 'measurement'] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
 
-/** What cannot be sent: the file below the folder, the field where it is one, and why. */
 export interface Fault {
   file: string;
   field?: string | undefined;
@@ -69,17 +64,16 @@ const LenientMessagesSchema = z.object({
   measurement: z.unknown().optional(),
 });
 
-/** So long texts are no messages. */
+/** Longer texts are no messages. */
 const largestMessages = 2 * (measureStackRoute.largestBody ?? 0);
 
-/** What Windows and macOS leave in folders and archives: previews, views, and properties of files. */
 const leftBySystem = ['thumbs.db', 'ehthumbs.db', 'desktop.ini', '__macosx', 'icon\r'];
 
 const isLeftBySystem = (name: string) => name.startsWith('.') || leftBySystem.includes(name.toLowerCase());
 
 /**
- * Reads a folder with a folder for each stack: `<clientKey>/stack.json` and the photographs beside it, named by their kind.
- * A stack with a fault is left out as a whole.
+ * Each stack has a folder: `<clientKey>/stack.json` and the photographs beside it, named by their kind. A
+ * stack with a fault is left out as a whole.
  * @throws Error where the folder cannot be read
  */
 export async function readStackFolder(folder: string): Promise<{ stacks: FolderStack[]; faults: Fault[] }> {
@@ -97,7 +91,6 @@ export async function readStackFolder(folder: string): Promise<{ stacks: FolderS
   return { stacks, faults: [...faults, ...doubles(stacks)] };
 }
 
-/** Names that differ in their case alone are one key. */
 function doubles(stacks: FolderStack[]): Fault[] {
   const seen = new Set<string>();
   const faults: Fault[] = [];
@@ -161,7 +154,7 @@ async function readPhotograph(folder: string, name: string): Promise<FolderPhoto
 
 class NoFile extends Error {}
 
-/** @throws NoFile for a folder, and for what would keep a reader waiting */
+/** @throws NoFile for a folder, and for files that would keep a reader waiting */
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file);
   if (!found.isFile()) throw new NoFile();
@@ -185,7 +178,6 @@ async function headOf(file: string): Promise<Uint8Array> {
   }
 }
 
-/** The messages of a stack, read again. */
 export async function messagesOf({ path: file, name, digest }: FolderStack): Promise<Message[] | Fault> {
   try {
     const text = await readFile(file);

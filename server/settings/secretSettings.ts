@@ -5,12 +5,12 @@ import { SettingsError } from './settings';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** As many characters as 16 random bytes in hexadecimal. */
+/** 16 random bytes in hexadecimal have this many characters. */
 const shortest = 32;
 
 /**
- * The secrets that sign tokens, each as a value or as a file: an orchestrator mounts secrets as files, which no
- * child process inherits. Undefined: the service keeps one of its own with the data.
+ * Each secret is a value or a file: an orchestrator mounts secrets as files, which no child process inherits.
+ * It is undefined where the service keeps one of its own with the data.
  * @throws SettingsError, which never holds a secret
  */
 export function readTokenSecrets(environment: Environment): TokenSecretSettings | undefined {

@@ -143,7 +143,7 @@ describe('secrets of tokens', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-secrets-'));
   const file = path.join(folder, 'secret');
   const secret = 'q0kqY1m6Xw2o7Yk1xw3pW0i9bYd5uTn2';
-  // 32 characters
+  // The secret has 32 characters.
   const bytes = new TextEncoder().encode(secret);
 
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -17,13 +17,12 @@ function whole(minimum: number, maximum: number) {
     .pipe(z.number().min(minimum).max(maximum));
 }
 
-/** A URL without a slash at the end. */
+/** The URL has no slash at the end. */
 const publicAddress = z
   .url({ protocol: /^https?$/, hostname: /./ })
   .refine((text) => !/[?#@]/.test(text))
   .transform((text) => text.replace(/\/+$/, ''));
 
-/** Says itself what is wrong: there is more to it than the form. */
 const databaseAddress = z.string().transform((text, context) => {
   try {
     return readDatabaseUrl(text.trim());
@@ -99,19 +98,16 @@ const SettingsSchema = z.object({
   CHROMIUM_PATH: z.string().refine(isFile).optional(),
 });
 
-/** One line for each setting: its name, and what it takes. */
 export const settingsHelp = Object.entries(expectations).map(
   ([name, taken]) => `  ${name.padEnd(22)}  ${taken}`,
 );
 
-/** These say themselves what is wrong. */
 const ownMessages: readonly Name[] = ['DATABASE_URL', 'FILES_URL'];
 
 function isName(name: unknown): name is Name {
   return typeof name === 'string' && name in expectations;
 }
 
-/** Settings that are each valid and mean nothing together, or something that nobody can want. */
 const contradictions: readonly [isSo: (isSet: (name: Name) => boolean) => boolean, text: string][] = [
   [
     (isSet) => isSet('SMTP_URL') && !isSet('PUBLIC_URL'),
@@ -148,29 +144,29 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const filesAddress = filesAddressOf(result.data);
   const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL } = result.data;
   return {
-    /** Undefined: the embedded database in `dataDir`. */
+    /** Undefined stands for the embedded database in `dataDir`. */
     databaseAddress: result.data.DATABASE_URL,
     databasePool: result.data.DATABASE_POOL,
-    /** Undefined: a folder in `dataDir`. */
+    /** Undefined stands for a folder in `dataDir`. */
     filesAddress,
     port: PORT,
     host: HOST,
-    /** From the end's beginning until no call is taken any more. */
+    /** Calls are taken for this many seconds after the end has begun. */
     drainSeconds: result.data.DRAIN_SECONDS,
     dataDir: DATA_DIR,
     seedStacks: SEED_STACKS,
     seedNow: SEED_NOW,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
-    /** Undefined: the URL of the service itself. */
+    /** Undefined stands for the URL of the service itself. */
     publicUrl: PUBLIC_URL,
-    /** Undefined: the service looks for an installed browser. */
+    /** Undefined makes the service look for an installed browser. */
     chromiumPath: result.data.CHROMIUM_PATH,
-    /** How long entries of the history are kept; undefined: for ever. */
+    /** Undefined means that entries of the history are kept for ever. */
     historyMonths: result.data.HISTORY_MONTHS,
-    /** Undefined: no forwarded header is believed. */
+    /** Undefined means that no forwarded header is believed. */
     trustedProxies: result.data.TRUSTED_PROXIES,
-    /** Undefined: only pages of the service's own origin may call it. */
+    /** Undefined means that only pages of the service's own origin may call it. */
     corsOrigins: result.data.CORS_ORIGINS,
   };
 }
@@ -186,7 +182,6 @@ function filesAddressOf({ FILES_URL, FILES_INSIDE }: Given) {
   }
 }
 
-/** A fault of FILES_URL as one of the settings. */
 export function namingFilesUrl(failure: unknown): unknown {
   return failure instanceof FilesUrlError ? new SettingsError(`FILES_URL ${failure.message}.`) : failure;
 }

@@ -4,7 +4,6 @@ import { deletedStack, type StackRecord, stack } from '../db/stackSchema';
 import type { Change } from '../domain/change';
 import { judgeEqualNumbers } from './storedDoubts';
 
-/** Deletes stacks that the caller has locked, and remembers the keys of those that a device has sent. */
 export async function deleteStacks(
   transaction: WritableOrm,
   rows: readonly Pick<StackRecord, 'id' | 'organizationId' | 'departmentId' | 'clientKey'>[],
@@ -27,7 +26,6 @@ export async function deleteStacks(
   );
 }
 
-/** As the history says a stack that is gone. */
 export function deletionOf(row: StackRecord, organizationId: string): Change {
   const { id, stackNumber: name, departmentId, polterId, orderNumber, areaNumber } = row;
   const registrationDateTime = row.registrationDateTime.toISOString();

@@ -23,7 +23,6 @@ const found = async (over: object) =>
     ).data.data,
   );
 
-/** As a former version stored it. */
 async function asStoredBefore(key: string, columns: Partial<typeof stack.$inferInsert>): Promise<void> {
   await orm()
     .update(stack)
@@ -47,7 +46,7 @@ it('finds what a former version has stored before the job comes to it and after'
   expect(await found({ search: number.normalize('NFD') })).toHaveLength(1);
   expect(await found({ search: number.slice(-6).toUpperCase() })).toHaveLength(1);
   expect(await found({ areaNumber: 'Æ\u00a07' })).toHaveLength(1);
-  // Its number is taken all the while.
+  // The number of the stack is taken all the while.
   expect((await register(randomUUID(), { stackNumber: number.normalize('NFD') })).status).toBe(409);
   await fill();
   for (const search of [number, number.normalize('NFD')]) expect(await found({ search })).toHaveLength(1);

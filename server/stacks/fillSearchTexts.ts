@@ -7,12 +7,12 @@ import { stack } from '../db/stackSchema';
 import { normalText } from '../domain/normalText';
 import { judgeStacks } from './storedDoubts';
 
-/** Stacks that are held at a time. */
 const portion = 200;
 
 /**
- * Writes what the next stacks of a former version, or of an import, are searched by, and the normal form of their area number, by which lists
- * are filtered. Where the numbers of two stacks of a department become one, both keep theirs and are in doubt.
+ * The search texts of stacks of a former version or an import are written, and the normal form of their area
+ * number, by which lists are filtered. Where the numbers of two stacks of a department become one, both keep
+ * theirs and are in doubt.
  * @returns whether there may be more
  */
 export function fillNextSearchTexts(orm: WritableOrm, now: Date): Promise<boolean> {
@@ -45,7 +45,6 @@ export function fillNextSearchTexts(orm: WritableOrm, now: Date): Promise<boolea
   });
 }
 
-/** Stacks that have the number of one of these, and these themselves where there are such. */
 async function withTheirNumbers(transaction: WritableOrm, ids: readonly string[]): Promise<string[]> {
   const pairs = await transaction
     .select({ one: stack.id, other: other.id })

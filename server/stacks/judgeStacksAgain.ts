@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { WritableOrm } from '../db/client';
 import { organization } from '../db/schema';
 
-/** Before all ids. */
 export const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Has all stacks of an organisation judged by the job: its countries have changed. */
 export async function judgeStacksAgain(transaction: WritableOrm, organizationId: string): Promise<void> {
   await transaction.update(organization).set({ judgedUpTo: noId }).where(eq(organization.id, organizationId));
 }

@@ -19,21 +19,24 @@ interface Point {
   longitude: number;
 }
 
-/** Mean radius of the earth. */
+/** The mean radius of the earth is in kilometres. */
 const earthRadiusKm = 6371.0088;
 
-/** About a decimetre: the box only spares reading far stacks, and must not lose one to a rounded sine. */
+/**
+ * The margin is about a decimetre: the box only spares reading far stacks, and must not lose one to a rounded
+ * sine.
+ */
 const marginDegrees = 1e-6;
 
 function degrees(radians: number): number {
   return (radians * 180) / Math.PI;
 }
 
-/** An index finds the stacks of the box; it may be larger than the circle, and goes over the antimeridian. */
+/** An index finds the stacks of the box, which may be larger than the circle and cross the antimeridian. */
 function inBox({ latitude, longitude }: Point, angle: number): SQL | undefined {
   const reach = degrees(angle) + marginDegrees;
   const latitudes = between(stack.latitude, latitude - reach, latitude + reach);
-  // With a pole in the circle every longitude is.
+  // A pole in the circle brings every longitude along.
   if (Math.abs(latitude) + reach >= 90) return latitudes;
   const width = degrees(Math.asin(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180))) + marginDegrees;
   const [west, east] = [longitude - width, longitude + width];
@@ -42,7 +45,10 @@ function inBox({ latitude, longitude }: Point, angle: number): SQL | undefined {
   return and(latitudes, or(gte(stack.longitude, from), lte(stack.longitude, to)));
 }
 
-/** To a tenth of a millimetre: PostgreSQL refuses a number so close to nought that it has lost digits. */
+/**
+ * A tenth of a millimetre is precise enough: PostgreSQL refuses a number so close to nought that it has lost
+ * digits.
+ */
 function rounded(degree: number): number {
   return Math.round(degree * 1e9) / 1e9;
 }
@@ -51,7 +57,6 @@ function roundedPoint({ latitude, longitude }: Point): Point {
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** A point needs both of its coordinates; 0, 0 is none (`isAtZero`). */
 export function isPositioned(
   positioned: boolean,
   { latitude, longitude }: { latitude: AnyPgColumn; longitude: AnyPgColumn } = stack,
@@ -82,19 +87,20 @@ function haversineOf({ latitude, longitude }: Point): SQL {
   });
 }
 
-/** At most this far from each other. */
 export function isNear(one: SqlPoint, other: SqlPoint, radiusKm: number): SQL {
   return sql`${haversineBetween(one, other)} <= ${Math.sin(radiusKm / earthRadiusKm / 2) ** 2}::float8`;
 }
 
-/** At most this far along the great circle (haversine formula); a stack without a position never is. */
+/**
+ * The distance is along the great circle (haversine formula); a stack without a position is never within it.
+ */
 export function isWithinRadius(point: Point, radiusKm: number): SQL | undefined {
   const near = roundedPoint(point);
   const angle = radiusKm / earthRadiusKm;
   return and(inBox(near, angle), sql`${haversineOf(near)} <= ${Math.sin(angle / 2) ** 2}::float8`);
 }
 
-/** Whole metres along the great circle; null for a stack without a position. */
+/** The distance is in whole metres along the great circle, and null for a stack without a position. */
 export function metresFrom(point: Point): SQL<number | null> {
   const half = sql`sqrt(least(1, ${haversineOf(roundedPoint(point))}))`;
   return sql`round(${2 * earthRadiusKm * 1000}::float8 * asin(${half}))`;

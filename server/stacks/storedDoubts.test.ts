@@ -47,7 +47,7 @@ it('a position is in doubt where it is far from all others of a department, and 
     .update(stack)
     .set({ latitude: 56.8, longitude: 9.8 })
     .where(eq(stack.departmentId, places().departmentId));
-  // On Bornholm, 330 km from the others, and still in Denmark.
+  // The stack lies on Bornholm, 330 km from the others, and still in Denmark.
   const [far, near] = [randomUUID(), randomUUID()];
   await register(far, at(55.1, 14.9));
   expect((await rowOf(far))?.doubts).toEqual(['FarFromOthers']);

@@ -15,7 +15,6 @@ import { isNear, isPositioned, isWithinRadius } from './stackDistance';
 
 const other = alias(stack, 'other');
 
-/** Whether the department has enough other stacks with a position, and none of them is near. */
 function farFromAll(orm: Orm): SQL<boolean> {
   const others = (more?: SQL) =>
     orm
@@ -32,12 +31,11 @@ function farFromAll(orm: Orm): SQL<boolean> {
       );
   const near = others(isNear(stack, other, farFromOthers));
   const enough = others().limit(othersNeeded);
-  // Without a position, no stack is near: all of the department would be read.
+  // Without a position no stack is near, and the whole department would be read.
   return sql`case when ${isPositioned(true)} then
     (select count(*) from (${enough}) enough) = ${othersNeeded} and not exists (${near}) else false end`;
 }
 
-/** Whether another stack of the department has a number that looks the same. */
 function numberTwice(orm: Orm): SQL<boolean> {
   const twins = orm
     .select({ one: sql`1` })
@@ -58,7 +56,10 @@ const decisionsOfStack = sql<Decisions>`(
   select coalesce(json_agg(json_build_object('subject', ${stackDecision.subject}, 'about', ${stackDecision.about})), '[]')
   from ${stackDecision} where ${stackDecision.stackId} = ${stack.id})`;
 
-/** Writes what is doubtful about the stacks and what is decided of it, where that has changed. The caller holds them, or they are left to the call that does. */
+/**
+ * Only changed doubts and decisions are written. The caller holds the stacks, or they are left to the call
+ * that does.
+ */
 async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date): Promise<void> {
   const rows = await transaction
     .select({
@@ -101,12 +102,11 @@ async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date
     where ${stack.id} = judged.id`);
 }
 
-/** Judges stacks that the caller holds. */
 export function judgeStacks(transaction: WritableOrm, ids: readonly string[], now: Date): Promise<void> {
   return judge(transaction, isOneOfIds(stack.id, ids), now);
 }
 
-/** Judges the stacks of departments that are in doubt because of their number: others that had it are gone. */
+/** Other stacks that had the number are gone, so the doubts about equal numbers are judged again. */
 export async function judgeEqualNumbers(
   transaction: WritableOrm,
   departmentIds: readonly string[],
@@ -123,7 +123,7 @@ export async function judgeEqualNumbers(
 const hasEqualNumber = and(isNotNull(stack.doubts), arrayContains(stack.doubts, ['NumberTwice']));
 
 /**
- * Judges a stack after its row was written, and those of its department that it makes doubtful or clears. The caller holds the
+ * A stack's new row may also make others of its department doubtful, or clear them. The caller holds the
  * department.
  */
 export async function judgeStack(

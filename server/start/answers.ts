@@ -19,27 +19,24 @@ import type { Settings } from '../settings/settings';
 
 interface Parts {
   settings: Settings;
-  /** Undefined: the service keeps one of its own with the data. */
+  /** Undefined means that the service keeps one of its own with the data. */
   tokenSecrets: TokenSecretSettings | undefined;
   database: Database;
   files: FileStore;
-  /** Of the demo's data; null where there is none. */
+  /** The seed is that of the demo's data; it is null where there is none. */
   seed: number | null;
-  /** Of the service itself, for the pages that it prints. */
   url: string;
   log: Log;
   onProgress: (line: string) => void;
-  /** Gets one line about a failure in the background. */
   onFailure: (line: string) => void;
 }
 
-/** Answers the calls of the service, with what that takes beside the database. */
 export async function createAnswers(parts: Parts) {
   const { settings, database, files, seed, url, log, onFailure } = parts;
   const drawing = createDrawingThread(drawingProgram);
   const drawn = seed === null ? noPictures : demoPictures(database.orm, seed, drawing.draw);
   const reports = createReports(parts);
-  // Apart from the photographs, which are in a queue.
+  // Logos do not wait behind the photographs, which are in a queue.
   const logos = createRenderProcess(renderingProgram);
   const app = createApp(
     {
@@ -60,7 +57,6 @@ export async function createAnswers(parts: Parts) {
   );
   return {
     fetch: app.fetch,
-    /** Running prints fail; they need a server that still takes connections. */
     endPrinting: () => reports.close(),
     close: () => Promise.all([drawing.close(), logos.close()]),
   };

@@ -16,7 +16,6 @@ afterAll(() => {
 
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Exit code, what is printed and what is said of a failure. */
 async function command(settings: Record<string, string>, ...words: string[]) {
   const { code, output, errors } = await run('stackyard.js', settings, ...words).end;
   return [code, output.trim(), errors.trim()];
@@ -88,7 +87,7 @@ it('fills an empty folder with the demo, which goes on as one, and no other', as
     '',
     `The data folder ${DATA_DIR} is in use by another process (${service.child.pid}). End it first.`,
   ]);
-  // As while it starts, before it listens for commands.
+  // The service is in this state while it starts, before it listens for commands.
   rmSync(path.join(DATA_DIR, 'commands.sock'));
   expect(await command({ DATA_DIR }, 'admin', 'list')).toEqual([
     1,

@@ -54,7 +54,6 @@ Settings, described in docs/operations.md:
 ${settingsHelp.join('\n')}
 ${secretsHelp}`;
 
-/** Carries one command out. A failure is a line on the error stream and exit code 1. */
 export async function runCommandLine(words: readonly string[], portal: Portal): Promise<void> {
   if (isCommand(words, 'serve')) return runService(portal, false);
   try {
@@ -106,7 +105,7 @@ async function carryOutOnData(words: readonly string[]): Promise<string[]> {
     requireDatabase(folder);
   }
   const publicUrl = settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  // A service that runs has taken the command above.
+  // A running service has taken the command above.
   return onDatabase(settings, 'It is starting or ending: try again.', (database) =>
     carryOut(
       command,
@@ -116,7 +115,10 @@ async function carryOutOnData(words: readonly string[]): Promise<string[]> {
   );
 }
 
-/** Not handed to a service that holds the folder: each would keep its calls waiting, and may not reach the file. */
+/**
+ * The command is not handed to a service that holds the folder: it would keep calls waiting, and may not
+ * reach the file.
+ */
 async function onOrganizationFile(
   act: (deps: Parameters<typeof importOrganization>[1]) => Promise<string[]>,
 ): Promise<string[]> {
@@ -132,7 +134,7 @@ async function onOrganizationFile(
   });
 }
 
-/** @throws CommandError instead of making a new one */
+/** @throws CommandError instead of making a new database */
 function requireDatabase(folder: string): void {
   if (existsSync(path.join(folder, 'postgres'))) return;
   throw new CommandError(
@@ -150,7 +152,7 @@ async function fillWithDemo(): Promise<string[]> {
   });
 }
 
-/** Undefined with a database server. */
+/** @returns undefined with a database server */
 function embeddedFolder({ databaseAddress, dataDir }: Settings): string | undefined {
   return databaseAddress === undefined ? path.resolve(dataDir) : undefined;
 }
@@ -175,7 +177,7 @@ async function onDatabase<Result>(
   }
 }
 
-/** Behind `sudo`, who called it. */
+/** Behind `sudo`, the name is the caller's. */
 function operatorName(): string {
   return process.env.SUDO_USER ?? userInfo().username;
 }

@@ -9,7 +9,7 @@ import { ownDatabase } from '../testing/ownDatabase';
 import { serviceProcesses } from '../testing/serviceProcesses';
 import { createProbes } from './probes';
 
-// What a database may do to a running service: it says so, touches nothing, and heals by itself.
+// A database may fail a running service in these ways: the service says so, touches nothing, and heals by itself.
 
 const { name, query, createWithDemo, drop, onServer, url: DATABASE_URL } = ownDatabase('faults');
 
@@ -29,7 +29,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Ends the connections, so that the next ones have the settings of the database. */
 const reconnect = () =>
   onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 
@@ -38,7 +37,6 @@ async function statusOf(url: string): Promise<unknown[]> {
   return [response.status, (await response.json()).status];
 }
 
-/** A probe that meets a connection while it is ended finds no database. */
 async function statusReconnected(url: string): Promise<unknown[]> {
   const status = await statusOf(url);
   return status[1] === 'no database' ? statusReconnected(url) : status;
@@ -56,7 +54,6 @@ function logIn(at: string): Promise<Response> {
 
 const signIn = async (at: string) => (await logIn(at)).status;
 
-/** Reads the page of the organisation, which is also its last use. */
 async function reader(at: string): Promise<() => Promise<number>> {
   const headers = { authorization: `Bearer ${(await (await logIn(at)).json()).data.token}` };
   const list = await (await fetch(`${at}/api/v1/organization/list`, { headers })).json();

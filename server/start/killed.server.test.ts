@@ -8,9 +8,8 @@ import { mailServer } from '../testing/mail/mailServer';
 import { ownDatabase } from '../testing/ownDatabase';
 import { serviceProcesses } from '../testing/serviceProcesses';
 
-// A service that is killed while it writes, and clients that repeat what was not answered, as the portal does.
+// A service is killed while it writes, and clients repeat unanswered calls, as the portal does.
 
-/** The service is killed after two to five answers: four rounds have each of these numbers once. */
 const rounds = Array.from({ length: isNight ? 20 : 4 }, (_, round) => round);
 const database = ownDatabase('killed');
 const folder = mkdtempSync(path.join(tmpdir(), 'stackyard-'));
@@ -53,7 +52,10 @@ async function signIn(): Promise<string> {
   return String(objectAt(await response.json(), 'data').token);
 }
 
-/** Repeats the call with one key until it is answered; `cut` loses the first answer. Returns the status. */
+/**
+ * The call is repeated with one key until it is answered; `cut` loses the first answer.
+ * @returns the status
+ */
 async function write(kind: string, body: object, cut: AbortSignal): Promise<number> {
   const headers = {
     authorization: `Bearer ${token}`,
@@ -70,7 +72,7 @@ async function write(kind: string, body: object, cut: AbortSignal): Promise<numb
         signal: attempt === 1 ? cut : null,
       });
       const isUnderWay = (await response.text()).includes('already in progress');
-      // 503: the service is not ready yet, or the call that was cut off still holds its key on the server.
+      // With 503 the service is not ready yet; else the call that was cut off may still hold its key on the server.
       if (response.status !== 503 && !isUnderWay) return response.status;
     } catch {
       // The answer was lost, or the service was killed: its successor has another address.
@@ -80,7 +82,7 @@ async function write(kind: string, body: object, cut: AbortSignal): Promise<numb
 
 const statuses: number[] = [];
 
-// A test per round, because a slow machine needs minutes to start the service twenty times.
+// Each round is a test, because a slow machine needs minutes to start the service twenty times.
 it.each(rounds)('answers every write of round %i, though it is killed meanwhile', async (round) => {
   const { child, end } = running;
   const connections = new AbortController();
@@ -91,7 +93,7 @@ it.each(rounds)('answers every write of round %i, though it is killed meanwhile'
     const [kind, more] = number % 2 === 0 ? ['contact', {}] : ['user', { roles: ['Surveyor'] }];
     const status = await write(kind, { name, email, phone: '', ...more }, connections.signal);
     answers += 1;
-    // Of some calls the answer is lost, some are under way, some have not begun.
+    // Some calls lose their answer, some are under way, and some have not begun.
     if (answers === 1) connections.abort();
     if (answers === 2 + (round % 4)) {
       child.kill('SIGKILL');

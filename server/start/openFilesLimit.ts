@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
-/** The message names what to do. */
 export class OpenFilesLimitError extends Error {
   override name = 'OpenFilesLimitError';
 }
 
-/** Files and connections that are open together: the embedded database has some 300 files, and each caller has a connection. */
+/**
+ * Files and connections are open together: the embedded database has some 300 files, and each caller has a
+ * connection.
+ */
 const fewest = 1024;
 
 /** Windows has no such limit. */

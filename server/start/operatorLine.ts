@@ -23,7 +23,7 @@ const expected = [
   SettingsError,
 ];
 
-/** What the operator is told of a failure: one line where it is one that the operator can mend. */
+/** A failure that the operator can mend is one line; all others include their place. */
 export function operatorLine(failure: unknown): string {
   const isExpected = failure instanceof Error && expected.some((kind) => failure instanceof kind);
   return isExpected ? failure.message : errorText(failure);

@@ -5,14 +5,14 @@ import type { Orm } from '../db/client';
 import { schemaAge } from '../db/migrations';
 import { faultOfServer } from '../db/serverChecks';
 
-/** Milliseconds after which the database counts as away: a probe is asked again some seconds later. */
+/** The database counts as away after this many milliseconds: a probe is asked again some seconds later. */
 const longestAnswer = 2000;
 
 type State = 'starting' | 'draining' | { orm: Orm };
 
 /**
- * What an orchestrator or a proxy asks: `/healthz`, whether the process lives, and `/readyz`, whether it may be sent calls.
- * They stand beside the service, so that neither its limits nor its log concern them.
+ * `/healthz` says whether the process lives, and `/readyz` whether it may be sent calls. They stand beside
+ * the service, so that neither its limits nor its log concern them.
  */
 export function createProbes(now = () => new Date()) {
   let state: State = 'starting';

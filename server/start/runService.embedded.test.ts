@@ -24,7 +24,6 @@ async function occupyPort() {
   return { port: String(address.port), free: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Waits until the port is closed. */
 async function isClosed(url: string): Promise<void> {
   while (
     await fetch(url).then(

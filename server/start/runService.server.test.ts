@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ownDatabase } from '../testing/ownDatabase';
 import { serviceProcesses } from '../testing/serviceProcesses';
 
-// The service on a database of its own, on the server that TEST_DATABASE_URL names.
+// The service runs on a database of its own, on the server that TEST_DATABASE_URL names.
 
 const { name, query, create, createWithDemo, drop, onServer, url: DATABASE_URL } = ownDatabase('start');
 
@@ -20,7 +20,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Exit code and the error stream. */
 async function refusal(program: ReturnType<typeof start>): Promise<[number | null, string]> {
   const { code, errors } = await program.end;
   return [code, errors.trim()];
@@ -107,7 +106,7 @@ it('that goes away is 503, the log says when it went and when it came back, and 
   const at = await service.url;
   const health = async () => (await fetch(`${at}/api/v1/health`)).status;
   expect(await health()).toBe(200);
-  // At once, or a job connects again in between.
+  // Both statements run at once, or a job connects again in between.
   await onServer(`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}';
     alter database ${name} rename to ${name}_away`);
@@ -126,7 +125,8 @@ it('that goes away is 503, the log says when it went and when it came back, and 
   const gone = expect.stringMatching(
     /^The database does not answer \((57P01|3D000|Connection terminated unexpectedly|Client has encountered a connection error and is not queryable)\)\.$/,
   );
-  // The database is back for some calls before a job takes a connection that has ended: the log then has both lines once more.
+  // The database is back for some calls before a job takes a connection that has ended: the log then has both
+  // lines once more.
   const pairs = Math.max(1, Math.ceil(aboutDatabase.length / 2));
   expect(aboutDatabase).toEqual(
     Array.from({ length: pairs }, () => [gone, 'The database answers again.']).flat(),

@@ -20,7 +20,7 @@ const accounts = [
 const loopback = /^(localhost|127\..*|::1)$/;
 
 /**
- * Runs until SIGTERM or SIGINT. A failed start is one line on the error stream and exit code 1.
+ * The service runs until SIGTERM or SIGINT. A failed start is one line on the error stream and exit code 1.
  * @param wantsDemo an empty database is filled with the demo
  */
 export async function runService(portal: Portal, wantsDemo: boolean): Promise<void> {

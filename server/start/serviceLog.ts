@@ -7,7 +7,10 @@ import { packageFile } from '../programFiles';
 
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')));
 
-/** One line of JSON each. Failures go to the error stream; written at once, so that the end of the process loses none. */
+/**
+ * Lines are JSON, and failures go to the error stream. They are written at once, so that the end of the
+ * process loses none.
+ */
 export const serviceLog = pino(
   {
     base: { release: version },
@@ -28,14 +31,14 @@ export function logCall(entry: LogEntry): void {
   serviceLog[level](entry);
 }
 
-/** Where it happened, without the message, which may hold the values of a statement. */
+/** The message is left out, because it may hold the values of a statement. */
 function locationOf(failure: unknown): string {
   if (!(failure instanceof Error)) return typeof failure;
   const frames = failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return [errorCodeOf(failure) ?? failure.name, ...frames].join('\n');
 }
 
-/** Nobody knows what state the process or thread is in: it ends, and whoever runs it starts it again. */
+/** The state of the process or thread is unknown, so it ends, and its supervisor starts it again. */
 export function endOnUnexpectedFailure(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (failure: unknown) => {

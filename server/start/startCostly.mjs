@@ -1,4 +1,4 @@
-// What reads TypeScript in the main thread does not reach into others.
+// The TypeScript loader of the main thread does not reach into others.
 import { tsImport } from 'tsx/esm/api';
 
 await tsImport('./costly.worker.ts', import.meta.url);

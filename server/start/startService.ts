@@ -33,16 +33,18 @@ import { longestArrival, longestArrivalOf } from './longestArrival';
 import { requireOpenFiles } from './openFilesLimit';
 import { createProbes } from './probes';
 
-/** The seed of new demo data; a filled folder keeps its own. */
 const demoSeed = 1;
 
 /**
- * Milliseconds without traffic after which a connection is dropped, or twice as long while a response is
+ * A connection is dropped after this many milliseconds without traffic, or twice as long while a response is
  * unread; the portal's downloads have the same limit.
  */
 const longestSilence = 120_000;
 
-/** Milliseconds: longer than proxies keep a connection, or they send a call into one that is just being closed. */
+/**
+ * The limit in milliseconds exceeds that of proxies, which would otherwise send a call into a connection that
+ * is just being closed.
+ */
 const longestIdle = 65_000;
 
 /** The port cannot be opened; the message is one line for the operator. */
@@ -50,34 +52,31 @@ export class PortError extends Error {
   override name = 'PortError';
 }
 
-/** Handles the requests outside `/api/`; the sign-in page of a demo says that it is one. */
+/** The portal handles requests outside `/api/`; the sign-in page of a demo says that it is one. */
 export type Portal = (server: Server, isDemo: boolean) => Promise<RequestListener>;
 
 interface Start {
   settings: Settings;
-  /** An empty database is filled with the demo; else it stays empty. */
   wantsDemo: boolean;
-  /** Undefined: the service keeps one of its own with the data. */
+  /** Undefined means that the service keeps one of its own with the data. */
   tokenSecrets: TokenSecretSettings | undefined;
   portal: Portal;
   log: Log;
   onProgress: (line: string) => void;
-  /** Gets one line about a failure in the background. */
   onFailure: (line: string) => void;
 }
 
 interface RunningService {
   url: string;
-  /** The accounts of the demo may sign in. */
   isDemo: boolean;
-  /** False: nobody can sign in before a command has made the first one. */
+  /** Where this is false, nobody can sign in before a command has made the first administrator. */
   hasGlobalAdmin: boolean;
   close: () => Promise<void>;
 }
 
 /**
- * Serves portal and service on one port. It opens the port before it touches the data folder, so that an
- * accidental second start changes nothing.
+ * Portal and service share one port, which is opened before the data folder is touched, so that an accidental
+ * second start changes nothing.
  * @throws OpenFilesLimitError, PortError, DataFolderError, DatabaseServerError
  */
 export async function startService(start: Start): Promise<RunningService> {
@@ -97,7 +96,8 @@ export async function startService(start: Start): Promise<RunningService> {
   server.requestTimeout = longestArrival.photograph;
   server.keepAliveTimeout = longestIdle;
   server.headersTimeout = longestIdle + 5000;
-  // Their size is limited. A length that is left out here would be lost for whom a call is passed on to.
+  // The size of headers is limited already. A length that is left out here would be lost for the server that
+  // a call is passed on to.
   server.maxHeadersCount = 0;
   const url = await listen(server, settings);
   try {
@@ -135,7 +135,7 @@ export async function startService(start: Start): Promise<RunningService> {
         requireStore,
         render: rendering.render,
       });
-      // Uses the adapter's own Request: the body limit copies requests, which Node's cannot.
+      // The adapter's own Request is used: the body limit copies requests, which Node's cannot.
       const answerService = getRequestListener(answers.fetch);
       const isCostly = costlyCalls(basePath, routes);
       const listenerOf = (request: IncomingMessage) =>
@@ -151,7 +151,7 @@ export async function startService(start: Start): Promise<RunningService> {
         hasGlobalAdmin: (await listGlobalAdmins(database.orm)).length > 0,
         close: async () => {
           probes.set('draining');
-          // Until it has asked again, a proxy goes on sending calls here.
+          // A proxy goes on sending calls here until its next probe.
           await setTimeout(settings.drainSeconds * 1000);
           // A closing server takes no new connection, so that no page could be printed.
           await Promise.all([answers.endPrinting(), costly?.close(), endServer(server), commands?.close()]);
@@ -172,7 +172,6 @@ export async function startService(start: Start): Promise<RunningService> {
   }
 }
 
-/** The reference of the calls stands in the portal. */
 function isCall({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/api/') && !/^\/api\/docs(?![\w-])/.test(url);
 }
@@ -191,7 +190,7 @@ export function seedDemo(
   });
 }
 
-/** With a server as the database; the embedded one belongs to one thread. */
+/** Costly calls need a server as the database; the embedded one belongs to one thread. */
 async function startCostlyCalls({ settings, onFailure }: Start, workerData: object) {
   if (settings.databaseAddress === undefined) return undefined;
   // The thread cuts running answers off first.
