@@ -11,9 +11,9 @@ import { type TestService, testService } from './testing/testService';
 // Drawing takes longer than all the rest, and the contract does not depend on the content of a picture.
 jest.mock('./demo/pictures/pictures', () => ({ pictureOf: () => null }));
 
-/** For each call of the contract; `npm run fuzz` makes 100,000 in all. */
+/** Each call of the contract runs this often; `npm run fuzz` makes 100,000 in all. */
 const runs = Number(process.env.FUZZ_RUNS ?? (isNight ? 100 : 8));
-/** By day the same calls; the night has others each time, which FUZZ_SEED repeats. */
+/** By day the calls are always the same; each night has others, which FUZZ_SEED repeats. */
 const seed = Number(process.env.FUZZ_SEED ?? (isNight ? randomInt(2 ** 31) : 16));
 if (isNight) process.stderr.write(`Generated calls: FUZZ_SEED=${seed}\n`);
 const document = readContract();
@@ -34,9 +34,7 @@ function parametersOf({ parameters }: JsonObject): JsonObject[] {
 }
 
 let service: TestService;
-/** Mostly the global admin's, who may make every call. */
 let tokens: fc.Arbitrary<string>;
-/** The calls of the field are no admin's. */
 let fieldToken: string;
 let ids: Target;
 
@@ -50,7 +48,6 @@ beforeAll(async () => {
   );
 });
 
-/** Values with a meaning in the fields of a call; a field named `id` refers to the first part of the path. */
 function wordsFor(path: string) {
   const [, owner = ''] = path.split('/');
   return (field: string): readonly string[] => {

@@ -70,7 +70,6 @@ export type OperationId = (typeof routes)[number]['operationId'];
 
 const declared: readonly ServiceRoute[] = routes;
 
-/** What the service has beside the specification. */
 export const features: readonly Feature[] = FeatureSchema.options.filter((name) =>
   declared.some(({ feature, adds = [] }) => feature === name || adds.includes(name)),
 );

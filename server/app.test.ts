@@ -13,7 +13,6 @@ beforeAll(async () => {
   service = await testService();
 });
 
-/** As text, with the schemas that it refers to. */
 function withSchemas(document: JsonObject, part: Json): string {
   const text = JSON.stringify(part);
   const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name = '']) => name);

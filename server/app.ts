@@ -52,7 +52,6 @@ const securityHeaders = createMiddleware(async (c, next) => {
 
 export const basePath = '/api/v1';
 
-/** What the portal sends and reads from another host. */
 const crossOrigin = {
   allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
   allowHeaders: [
@@ -79,15 +78,18 @@ function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
   return c.json(failureEnvelope(failure, language), failure.status, { ...failure.headers });
 }
 
-/** The measurement service under `/api/v1`. Order of refusal: 404, 405, 413, 401 for the token, 429 for the body, 401 and 403 for the person, 415, 429 for costly work, 400, then the route. */
+/**
+ * A call is refused in this order: 404, 405, 413, 401 for the token, 429 for the body, 401 and 403 for the
+ * person, 415, 429 for costly work, 400, then by the route.
+ */
 export function createApp(deps: ServiceDependencies, log: Log = () => undefined): ServiceApp {
   const everything = new OpenAPIHono<ServiceEnv>({
     defaultHook: (result) => {
       if (!result.success) throw badRequest(...fieldErrors(result.error.issues));
     },
   });
-  // Paths outside the base get the same headers and log.
-  // A caller cannot choose the request id: a repeated one would mix up lines of the log.
+  // Paths outside the base get the same headers and log. A caller cannot choose the request id: a repeated
+  // one would mix up lines of the log.
   everything.use(
     requestId({ limitLength: 0 }),
     readClientAddress(deps.trustedProxies, deps.onFailure),

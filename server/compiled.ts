@@ -1,4 +1,4 @@
-// The commands as a program without the sources: scripts/buildServer.ts compiles them to dist/server/stackyard.js.
+// The commands are compiled without the sources: scripts/buildServer.ts compiles them to dist/server/stackyard.js.
 import path from 'node:path';
 import { runCommandLine } from './start/commandLine';
 import { servePortal } from './static/servePortal';

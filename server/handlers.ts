@@ -75,7 +75,7 @@ function listCalls(deps: ServiceDependencies) {
 type Listed = ReturnType<typeof listCalls>[number];
 type Unanswered = Exclude<OperationId, Listed['operationId']>;
 
-/** Every call of the service. Does not compile while a route of api.ts has none. */
+/** The return type does not compile while a route of api.ts has no call. */
 export function callsOf(
   deps: ServiceDependencies,
 ): [Unanswered] extends [never] ? Listed[] : { routesWithoutCall: Unanswered } {

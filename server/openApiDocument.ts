@@ -48,7 +48,6 @@ function featureText(feature: ServiceRoute['feature']): string[] {
       ];
 }
 
-/** Says who may make the call, and drops the properties that only the service reads. */
 function documented({
   rights,
   feature,

@@ -6,7 +6,7 @@ import { testService } from './testing/testService';
 
 const declared: readonly ServiceRoute[] = routes;
 
-/** Section 7 of both parts of the specification, in their order. */
+/** Section 7 of both parts of the specification lists these calls in this order. */
 const specified = `
 POST /auth/login
 POST /auth/refresh-token
@@ -80,7 +80,6 @@ GET /stack/{id}/report-data
   .trim()
   .split('\n');
 
-/** The specification shows a stack's images, and names no call for them. */
 const needed = 'GET /stack/{id}/file/{kind}';
 
 it('names the feature of every call that the specification does not have', () => {

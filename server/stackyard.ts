@@ -1,4 +1,4 @@
-// `npm run stackyard -- <command>`: the commands of the sources.
+// `npm run stackyard -- <command>` runs the commands of the sources.
 import { runCommandLine } from './start/commandLine';
 import { portalOfSources } from './static/portalOfSources';
 

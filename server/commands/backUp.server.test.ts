@@ -24,7 +24,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Each table with a hash of its rows. */
 function contents({ query }: typeof from) {
   const hash = "select md5(string_agg(t::text, '|' order by t::text)) as hash from %I.%I t";
   return query(`
@@ -50,7 +49,7 @@ it('brings everything into an empty database, and the session goes on', async ()
   });
   const { token } = JSON.parse(await signedIn.text()).data;
   const before = await answersOf(await first.url, token);
-  // While the service runs.
+  // The service is still running.
   expect(await backUp()).toMatchObject({ code: 0, errors: '' });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   first.child.kill('SIGTERM');
@@ -64,7 +63,6 @@ it('brings everything into an empty database, and the session goes on', async ()
   expect(await answersOf(await second.url, token)).toEqual(before);
 });
 
-/** The tables of which a row says the text. */
 async function tablesWith({ query }: typeof from, text: string) {
   const rows = await query(`
     select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'deleted')

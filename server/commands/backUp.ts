@@ -7,13 +7,16 @@ import { requireSchema, requireServer } from '../db/serverChecks';
 import { readSettings, SettingsError } from '../settings/settings';
 import { CommandError } from './commandError';
 
-/** The URL without the password, which everybody on the machine could read in the list of processes. */
+/**
+ * The password is taken out of the URL, because everybody on the machine could read it in the list of
+ * processes.
+ */
 function target(): { url: string; env: NodeJS.ProcessEnv } {
   const { databaseAddress } = readSettings(process.env);
   const url = new URL(process.env.DATABASE_URL ?? '');
   const password = decodeURIComponent(url.password);
   url.password = '';
-  // Only where the URL does not say it.
+  // The setting is ignored where the URL itself has an sslmode.
   const PGSSLMODE = databaseAddress?.ssl === false ? 'disable' : 'verify-full';
   return { url: url.href, env: { ...process.env, PGSSLMODE, ...(password ? { PGPASSWORD: password } : {}) } };
 }
@@ -30,14 +33,15 @@ function run(program: string, ...parameters: string[]): void {
 }
 
 /**
- * Writes the database that DATABASE_URL names into a file, as it is at one moment, while the service runs. A file of that
- * name is complete: what is cut off keeps another one. It needs PostgreSQL's own pg_dump, of the server's version or newer.
+ * The file shows the database at one moment, while the service runs. An interrupted back-up keeps a draft's
+ * name, so a file of this name is complete. PostgreSQL's own pg_dump of the server's version or newer is
+ * needed.
  */
 export async function backUp(to: string): Promise<string[]> {
   if (existsSync(to)) throw new CommandError(`${to} is there already. Choose another name.`);
   await withDatabase(requireSchema);
   const draft = `${to}.part`;
-  // Hashes of passwords, and maybe the secret that signs tokens: nobody else on the machine reads them.
+  // The file holds password hashes, and perhaps the secret that signs tokens, so nobody else on the machine may read it.
   process.umask(0o077);
   try {
     run('pg_dump', '--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`);
@@ -51,7 +55,7 @@ export async function backUp(to: string): Promise<string[]> {
   ];
 }
 
-/** Brings the file into the empty database that DATABASE_URL names, whole or not at all, by pg_restore. */
+/** The database must be empty, and pg_restore brings the file in whole or not at all. */
 export async function restore(from: string): Promise<string[]> {
   if (!existsSync(from)) throw new CommandError(`${from} is not there.`);
   await withDatabase(async (orm) => {

@@ -10,10 +10,7 @@ import { cardProblemText } from '../texts/cardProblemTexts';
 import { CommandError } from './commandError';
 import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand';
 
-/**
- * The text of the file of a measurement card.
- * @throws CommandError where it is not there, too large, or no UTF-8
- */
+/** @throws CommandError where the file is missing, too large, or no UTF-8 */
 export function textOfCardFile(file: string): string {
   try {
     if (statSync(file).size > largestCard)
@@ -26,7 +23,7 @@ export function textOfCardFile(file: string): string {
   }
 }
 
-/** Says what the card holds. @throws CommandError with a line for each thing that is wrong with it */
+/** @throws CommandError with a line for each fault of the card */
 export function checkCard(text: string): string[] {
   const { name, fields, reportConfig } = cardIn(text);
   const report = reportConfig ? 'with a report' : 'without a report';
@@ -51,7 +48,7 @@ function json(text: string): unknown {
 }
 
 /**
- * `import` with the text of a file, `export` with a card's name and maybe a version; undefined for other words.
+ * `import` takes the text of a file, `export` a card's name and maybe a version; other words give undefined.
  * @throws CommandError for a text that is no card
  */
 export function readCardCommand(words: readonly string[]): DatabaseCommand | undefined {
@@ -67,7 +64,6 @@ export function readCardCommand(words: readonly string[]): DatabaseCommand | und
   return (context) => exportCard(context, subject, version === undefined ? undefined : Number(version));
 }
 
-/** One who can give commands needs no second look at a draft. */
 async function importAndPublish(
   document: CardDocument,
   deps: Surroundings,

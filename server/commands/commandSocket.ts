@@ -32,7 +32,7 @@ function socketIn(folder: string): string {
 }
 
 /**
- * Takes commands for the folder, which this process has locked. Only its own account may connect.
+ * Only the account of this process, which has locked the folder, may connect.
  * @param onFailure gets a line when no command can be taken, which stops no service
  */
 export async function takeCommands(
@@ -58,7 +58,7 @@ export async function takeCommands(
       resolve();
     });
   });
-  // It is created at once, and nobody else may ever reach it.
+  // The socket is created at once, and nobody else may ever reach it.
   const usual = process.umask(0o177);
   server.listen(socket);
   process.umask(usual);
@@ -79,11 +79,11 @@ async function answerTo(body: string, surroundings: Surroundings): Promise<Answe
   }
 }
 
-/** Milliseconds that a service may take for a command. */
+/** A service may take this many milliseconds for a command. */
 const longestAnswer = 60_000;
 
 /**
- * Has the service carry a command out that holds the folder. Undefined where nobody takes commands.
+ * The service that holds the folder carries the command out; undefined means that nobody takes commands.
  * @throws CommandError when the command is refused, or the service does not answer
  */
 export async function handOver(folder: string, command: HandedOver): Promise<string[] | undefined> {
@@ -93,7 +93,7 @@ export async function handOver(folder: string, command: HandedOver): Promise<str
     answer = AnswerSchema.parse(JSON.parse(await post(socketIn(folder), JSON.stringify(command))));
   } catch (failure) {
     const code = errorCodeOf(failure);
-    // No socket; one that a killed process has left; a path that is too long for one.
+    // There is no socket, or one that a killed process has left, or the path is too long for one.
     if (code !== undefined && ['ENOENT', 'ECONNREFUSED', 'EINVAL', 'ENAMETOOLONG'].includes(code))
       return undefined;
     throw new CommandError(`The service that holds ${folder} does not answer.`);

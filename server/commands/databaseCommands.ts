@@ -15,8 +15,8 @@ import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand'
 import { retry } from './retry';
 
 /**
- * The command of these words; undefined for one that needs no database, or that nobody knows.
- * @throws CommandError for an address that is none, and a card that is none
+ * @returns undefined for unknown commands and those that need no database
+ * @throws CommandError for an invalid address or card
  */
 export function readDatabaseCommand(words: readonly string[]): DatabaseCommand | undefined {
   const [subject, act, address, ...more] = words;
@@ -51,7 +51,6 @@ async function listAdmins({ database }: Surroundings): Promise<string[]> {
   );
 }
 
-/** Somebody who has not chosen a password yet gets another link by a repetition. */
 async function createAdmin(
   email: string,
   { publicUrl, ...deps }: Surroundings,
@@ -93,7 +92,7 @@ async function erase(email: string, deps: Surroundings, { name: operator }: Oper
     { operator, operationId: 'erasePerson' },
     async (transaction) => {
       const { result, changes } = await erasePerson(transaction, email);
-      // Before the names are gone: where a file cannot be read or written, nothing is erased.
+      // The mails come before the names are gone: where a file cannot be read or written, nothing is erased.
       const mails = await eraseInMails(deps.outbox, result.texts);
       return { result: { rows: result.rows, mails }, changes };
     },
@@ -106,7 +105,6 @@ async function erase(email: string, deps: Surroundings, { name: operator }: Oper
   ];
 }
 
-/** `stackyard new-store`: the next start takes the store that its settings name. */
 async function newStore({ database }: Surroundings): Promise<string[]> {
   await forgetStore(database.unrecorded);
   return [
@@ -114,7 +112,7 @@ async function newStore({ database }: Surroundings): Promise<string[]> {
   ];
 }
 
-/** Carries a command out. @throws CommandError for what cannot be done */
+/** @throws CommandError where the command cannot be carried out */
 export async function carryOut(
   command: DatabaseCommand,
   ...context: Parameters<DatabaseCommand>

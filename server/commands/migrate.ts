@@ -4,8 +4,8 @@ import { newerSchema, requireServer } from '../db/serverChecks';
 import { readSettings, SettingsError } from '../settings/settings';
 
 /**
- * Brings the schema of the database that DATABASE_URL names up to date. Of several at a time, one does it and the others
- * wait. The embedded database migrates itself when it is opened.
+ * One of several processes migrates while the others wait. The embedded database migrates itself
+ * when it is opened.
  * @throws SettingsError, DatabaseServerError
  */
 export async function migrate(): Promise<string[]> {

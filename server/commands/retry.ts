@@ -5,10 +5,9 @@ import { measurement } from '../db/measurementSchema';
 import { mostAttempts } from '../domain/attempts';
 import type { Surroundings } from './databaseCommand';
 
-/** Hours: older mails speak of what their readers have found by themselves. */
+/** The limit is in hours: readers of older mails have found their stacks themselves. */
 const newestMails = 72;
 
-/** `stackyard retry`: what the queues of the service gave up is due again, as if it had just come. */
 export async function retry({ database, now }: Pick<Surroundings, 'database' | 'now'>): Promise<string[]> {
   const orm = database.unrecorded;
   const at = now();

@@ -7,8 +7,8 @@ import { CommandError } from './commandError';
 import { readSender } from './senderSettings';
 
 /**
- * Sends the stacks of a folder to the service that STACKYARD_URL names, as a field app does. What is wrong in the folder or
- * refused goes to the error stream and makes the exit code 1; the rest is sent.
+ * Stacks are sent as by a field app. Faulty or refused ones are reported on the error stream and make the
+ * exit code 1; the rest is sent.
  * @throws CommandError, SendingEnded
  */
 export async function send(folder: string): Promise<string[]> {

@@ -1,7 +1,6 @@
 import type { Acceptable } from '../domain/decisions';
 import type { Text } from './language';
 
-/** What fails or is doubtful, in a list. */
 export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
   volume: {
     en: 'solid volume other than recalculated',

@@ -2,7 +2,6 @@ import type { CardProblem, CardProblemReason } from '../domain/cardProblem';
 import type { Language } from '../domain/languages';
 import type { Text } from './language';
 
-/** What is wrong with a measurement card as a file, for the person who wrote it. Words in quotes stand in the file. */
 const texts: Readonly<Record<CardProblemReason, Text>> = {
   missing: {
     en: 'This is missing.',

@@ -1,6 +1,5 @@
 import type { Text } from './language';
 
-/** Written for the person who reads them. */
 export const failureTexts = {
   invalid: {
     en: 'Some of the values are not valid. Correct them and try again.',

@@ -1,6 +1,5 @@
 import type { Text } from './language';
 
-/** What is wrong with one field, for the person who filled it in. */
 export const fieldTexts = {
   kind: {
     en: 'The value is missing or has the wrong type.',

@@ -1,6 +1,5 @@
 import type { Text } from './language';
 
-/** In the order of the columns. */
 export const historyHeadings = {
   at: { en: 'Time (UTC)', da: 'Tidspunkt (UTC)', de: 'Zeitpunkt (UTC)', pl: 'Czas (UTC)' },
   who: { en: 'Who', da: 'Hvem', de: 'Wer', pl: 'Kto' },
@@ -14,7 +13,6 @@ export const historyHeadings = {
   request: { en: 'Request', da: 'Kald', de: 'Anfrage', pl: 'Żądanie' },
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** Who has done what nobody called for. */
 export const serviceItself: Text = {
   en: 'Stackyard (automatic)',
   da: 'Stackyard (automatisk)',

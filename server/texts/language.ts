@@ -3,7 +3,10 @@ import { type Language, languages } from '../domain/languages';
 
 export type Text = Readonly<Record<Language, string>>;
 
-/** The supported language with the highest weight; undefined without one. */
+/**
+ * The language with the highest weight wins.
+ * @returns undefined without a supported one
+ */
 export function languageIn(acceptLanguage = ''): Language | undefined {
   for (const { type, q } of parseAccept(acceptLanguage)) {
     const language = languages.find((one) => one === type.toLowerCase().split('-')[0]);
@@ -12,7 +15,6 @@ export function languageIn(acceptLanguage = ''): Language | undefined {
   return undefined;
 }
 
-/** English without a supported one. */
 export function acceptedLanguage(acceptLanguage?: string): Language {
   return languageIn(acceptLanguage) ?? 'en';
 }

@@ -3,8 +3,8 @@ import type { Language } from '../domain/languages';
 import type { Text } from './language';
 
 /**
- * The link stands between `before` and `after`. In invitations `{given}` is one of `givenTexts`, and `{inviting}` the organisation, or the
- * host of the portal.
+ * The link stands between `before` and `after`. In invitations `{given}` is one of `givenTexts`, and
+ * `{inviting}` the organisation, or the host of the portal.
  */
 interface MailText {
   subject: string;
@@ -14,7 +14,10 @@ interface MailText {
 
 export type MailTexts = Readonly<Record<Language, MailText>>;
 
-/** Who invites, where nobody is named: the others are an organisation, or a person with it in brackets. */
+/**
+ * The operator invites where nobody is named; others are invited by an organisation, or by a person with it
+ * in brackets.
+ */
 export const operatorTexts: Text = {
   en: 'The operator of {host}',
   da: 'Udbyderen af {host}',
@@ -22,7 +25,7 @@ export const operatorTexts: Text = {
   pl: 'Operator serwisu {host}',
 };
 
-/** What the access is for. `{owner}` is the name of the organisation, department or sawmill, which no sentence declines. */
+/** `{owner}` is the name of the organisation, department or sawmill, which no sentence declines. */
 export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', Text>> = {
   administration: {
     en: '{inviter} has made you an administrator of {owner} in Stackyard, the timber-stack measurement service.',
@@ -56,7 +59,6 @@ export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', T
   },
 };
 
-/** For a new account: the link leads to the choice of a first password. */
 export const confirmTexts: MailTexts = {
   en: {
     subject: '{inviting} invites you to Stackyard',
@@ -84,7 +86,6 @@ export const confirmTexts: MailTexts = {
   },
 };
 
-/** On request: the link leads to the choice of another password. */
 export const resetTexts: MailTexts = {
   en: {
     subject: 'Set a new Stackyard password',
@@ -113,7 +114,6 @@ export const resetTexts: MailTexts = {
   },
 };
 
-/** After a change by the person, signed in: the link leads to the request for a new password. */
 export const passwordChangedTexts: MailTexts = {
   en: {
     subject: 'Your Stackyard password has been changed',
@@ -141,7 +141,6 @@ export const passwordChangedTexts: MailTexts = {
   },
 };
 
-/** After a mailed link for a new password was used: the link leads to the request for another one. */
 export const passwordResetTexts: MailTexts = {
   en: {
     subject: 'A new Stackyard password has been set',
@@ -170,7 +169,6 @@ export const passwordResetTexts: MailTexts = {
   },
 };
 
-/** For an existing account: the link leads to sign-in. */
 export const accessTexts: MailTexts = {
   en: {
     subject: 'New access to Stackyard: {inviting}',

@@ -9,17 +9,14 @@ interface MeasureAnewText {
   measured: string;
   place: string;
   way: string;
-  /** In front of what fails. */
   reasons: string;
-  /** In front of the administrator's own words. */
   word: string;
   what: string;
-  /** `{email}` is the address of whoever asks. */
   questions: string;
   end: string;
 }
 
-/** For whoever has measured a stack, and cannot enter the portal: the mail says all. */
+/** The mail says everything, because the person who measured the stack cannot enter the portal. */
 export const measureAnewTexts: Readonly<Record<Language, MeasureAnewText>> = {
   en: {
     subject: 'Please measure stack {stack} again: {owner}',
@@ -84,7 +81,6 @@ interface MeasureNoMoreText {
   text: string;
 }
 
-/** For whoever has had the mail above, when it is taken back. */
 export const measureNoMoreTexts: Readonly<Record<Language, MeasureNoMoreText>> = {
   en: {
     subject: 'Stack {stack} need not be measured again: {owner}',

@@ -3,15 +3,12 @@ import type { Language } from '../domain/languages';
 interface MeasuredText {
   subject: string;
   before: string;
-  /** Behind a volume: it is that of the wood alone, without the air between the logs. */
+  /** The word stands behind a volume of wood alone, without the air between the logs. */
   solid: string;
-  /** After the first hundred. */
   more: string;
-  /** `{owner}` is the organisation. */
   after: string;
 }
 
-/** For those who are sent the measurement reports of departments. */
 export const measuredTexts: Readonly<Record<Language, MeasuredText>> = {
   en: {
     subject: 'Newly measured stacks: {owner}',

@@ -5,10 +5,8 @@ import { failureTexts } from './failureTexts';
 import { fieldTexts } from './fieldTexts';
 import * as fileTexts from './stackFileTexts';
 
-/** Of numbers in a text: groups of three stand behind the first sign, decimals behind the second. */
 const signs = { en: ',.', da: '.,', de: '.,', pl: ' ,' } as const;
 
-/** Of a catalogue, or of a text in all languages. */
 function textsIn(value: unknown, language: string): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>
@@ -21,7 +19,7 @@ it.each(languages)('numbers stand in the texts as they are written in the langua
   const isWrittenSo = new RegExp(`^\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`);
   const own = textsIn([failureTexts, fieldTexts, fileTexts], language);
   expect(own.length).toBeGreaterThan(100);
-  // What a full stop ends is no decimal.
+  // A number at the end of a sentence is followed by a full stop, which is no decimal sign.
   const numbers = own.flatMap((text) => text.match(/\d[\d.,]*(?: \d{3})*(?<![.,])/g) ?? []);
   expect(numbers.length).toBeGreaterThan(5);
   expect(numbers.filter((number) => !isWrittenSo.test(number) && !/^\d+$/.test(number))).toEqual([]);

@@ -5,7 +5,7 @@ import type { StackState } from '../domain/stackStates';
 import type { ReportFailureReason } from '../ports/reportPrinter';
 import type { Text } from './language';
 
-/** Headings in the reader's language, without units; those of a card's fields are in the card's. */
+/** Headings are in the reader's language, without units; those of a card's fields are in the card's. */
 export const columnTexts = {
   stackNumber: { en: 'Stack number', da: 'Staknummer', de: 'Polternummer', pl: 'Numer stosu' },
   polterId: { en: 'Stack ID', da: 'Stak-id', de: 'Polter-ID', pl: 'ID stosu' },
@@ -68,7 +68,6 @@ export const columnTexts = {
   volume: { en: 'Solid volume', da: 'Fastmasse', de: 'Festmaß', pl: 'Miąższość' },
 } as const satisfies Record<string, Text>;
 
-/** Behind what an administrator has accepted. */
 export const acceptedText: Text = { en: 'accepted', da: 'accepteret', de: 'akzeptiert', pl: 'zaakceptowano' };
 
 export const failedCheckText: Text = {
@@ -78,7 +77,6 @@ export const failedCheckText: Text = {
   pl: 'zastrzeżenia do danych pomiaru',
 };
 
-/** What stands in brackets behind a heading. */
 export const headingTexts = {
   measurementCard: { en: 'measurement card', da: 'målekort', de: 'Messkarte', pl: 'karta pomiarowa' },
 } as const satisfies Record<string, Text>;
@@ -99,7 +97,6 @@ export const stateTexts: Readonly<Record<StackState, Text>> = {
   },
 };
 
-/** Behind the state of a stack that counts nowhere. */
 const withdrawnText: Text = {
   en: 'withdrawn',
   da: 'trukket tilbage',
@@ -107,7 +104,6 @@ const withdrawnText: Text = {
   pl: 'wycofany',
 };
 
-/** What a file says of a stack's state. */
 export function stateTextOf(
   { state, withdrawnAt }: { state: keyof typeof stateTexts; withdrawnAt: Date | null },
   language: Language,
@@ -116,7 +112,7 @@ export function stateTextOf(
   return withdrawnAt === null ? text : `${text} (${withdrawnText[language]})`;
 }
 
-/** The note in an archive: each line names a stack, or all of them, and a reason. */
+/** Each line of the note in an archive names a stack, or all of them, and a reason. */
 export const missingReportTexts = {
   intro: {
     en: 'Some files are missing from this archive. Download them again later. If that does not help, tell your administrator.',
