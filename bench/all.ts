@@ -1,4 +1,7 @@
-/** `npm run bench`: route sizes against their budgets, then all measurements as ratios within one run. `ROUNDS=1` only sees them run. */
+/**
+ * `npm run bench` checks route sizes against their budgets, and then prints all measurements as ratios within
+ * one run. `ROUNDS=1` only sees them run.
+ */
 import { spawnSync } from 'node:child_process';
 
 const benches: [title: string, command: string][] = [

@@ -1,8 +1,9 @@
 /**
- * Measures how long a person waits for the stack list while attackers of another organisation make costly calls. The
- * attackers use 50 connections and make 100 calls a second in all: statistics with 5,000 bins, bodies of 1 MB, wrong
- * passwords, pictures, archives. The same run measures the wait beside as many cheap calls, in turns. It uses the embedded
- * database, and PostgreSQL where that is installed. `tsx bench/attack.ts pglite bins` runs one database and one kind.
+ * The bench measures how long a person waits for the stack list while attackers of another organisation make
+ * costly calls. The attackers use 50 connections and make 100 calls a second in all: statistics with 5,000
+ * bins, bodies of 1 MB, wrong passwords, pictures, archives. The same run measures the wait beside as many
+ * cheap calls, in turns. It uses the embedded database, and PostgreSQL where that is installed. `tsx
+ * bench/attack.ts pglite bins` runs one database and one kind.
  */
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,11 +22,11 @@ import { ratioOf } from './ratio';
 import { roundsOr } from './rounds';
 
 const rounds = roundsOr(4);
-/** Seconds of each half of a round. */
+/** Each half of a round takes this many seconds. */
 const length = 15;
-/** Milliseconds from one list of the person to the next, whether or not it is there. */
+/** The person asks for a list at intervals of this many milliseconds, whether or not the last one has arrived. */
 const interval = 500;
-/** Seconds that what was begun has until it has ended. */
+/** Calls under way have this many seconds to end. */
 const rest = 3;
 const port = 8481;
 const origin = `http://127.0.0.1:${port}`;
@@ -77,7 +78,6 @@ async function run(program: string, environment: NodeJS.ProcessEnv, line: string
   return child;
 }
 
-/** An attacker's account, with its departments and some of its stacks. */
 async function attackerOf(name: string): Promise<Account> {
   const { token, departmentsOf } = await signIn(`${name}@nordskov.example`);
   const departmentIds = departmentsOf(/./);
@@ -87,12 +87,15 @@ async function attackerOf(name: string): Promise<Account> {
   return { token, departmentIds, stackIds: points.slice(0, 500).map(({ stackId }) => stackId) };
 }
 
-/** Milliseconds of each list of the person, infinite for one that failed, while the attackers are at it, and what those were answered. */
+/**
+ * Each of the person's lists has its milliseconds, infinite for a failed one, beside the answers that the
+ * attackers got.
+ */
 async function during(target: Target, list: () => Promise<unknown>) {
   const attackers = fork(path.join(root, 'bench/attackers.ts'), [JSON.stringify(target)], {
     execArgv: ['--import', 'tsx'],
   });
-  // From its start until all connections are at work.
+  // The attackers need the time from their start until all connections are at work.
   await setTimeout(3000);
   const waits: Promise<number>[] = [];
   let failures = 0;
@@ -177,7 +180,7 @@ async function measureOn(name: string, database: NodeJS.ProcessEnv): Promise<voi
     ...env,
     ...database,
     CHROMIUM_PATH: executablePath,
-    // As docs/operations.md starts it.
+    // The service starts as docs/operations.md says.
     NODE_OPTIONS: '--max-old-space-size=256',
     DATA_DIR: folder,
     PORT: String(port),

@@ -1,6 +1,6 @@
 /**
- * The attackers of `attack.ts`: 50 connections that make 100 calls a second in all, each from an address of its own. It
- * runs until it is sent a message, and answers with what it was answered.
+ * The attackers of `attack.ts` use 50 connections that make 100 calls a second in all, each from an address
+ * of its own. They run until the process is sent a message, and answer with the counts of their answers.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -10,22 +10,18 @@ import { setTimeout } from 'node:timers/promises';
 export const kinds = ['bins', 'bodies', 'passwords', 'pictures', 'archives'] as const;
 export type Kind = (typeof kinds)[number] | 'cheap';
 
-/** What the attackers know of the service. */
 export interface Target {
   origin: string;
   kinds: readonly Kind[];
   accounts: readonly Account[];
 }
 
-/** What an attacker's account reaches. */
 export interface Account {
   token: string;
   departmentIds: readonly string[];
-  /** Some measured ones. */
   stackIds: readonly string[];
 }
 
-/** How often each kind was answered with each status. */
 export type Answers = Record<string, number>;
 
 interface Call {
@@ -35,9 +31,9 @@ interface Call {
 }
 
 const connections = 50;
-/** Milliseconds from one call of a connection to its next: 100 calls a second in all. */
+/** A connection makes its next call after this many milliseconds: 100 calls a second in all. */
 const pause = 500;
-/** The most bins that the service cuts. */
+/** The service cuts no more bins than these. */
 const bins = 5000;
 const hour = 60 * 60_000;
 
@@ -49,7 +45,6 @@ function idsOf(count: number): string[] {
   return Array.from({ length: count }, () => randomUUID());
 }
 
-/** The calls of each kind, made anew each time. */
 function callsOf({ departmentIds, stackIds }: Account): Record<Kind, () => Call> {
   const to = Date.now();
   const hourly = {
@@ -79,7 +74,6 @@ function callsOf({ departmentIds, stackIds }: Account): Record<Kind, () => Call>
   };
 }
 
-/** The status when the answer was read to its end. */
 function send(
   agent: Agent,
   url: string,
@@ -123,7 +117,6 @@ async function attack(target: Target, answers: Answers, isOver: () => boolean): 
   await Promise.all(Array.from({ length: connections }, (_, number) => connect(number)));
 }
 
-/** Started by `attack.ts` with the target as a parameter. */
 const [, program, target] = process.argv;
 if (program?.endsWith('attackers.ts') && target !== undefined) {
   setPriority(10);

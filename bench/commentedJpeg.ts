@@ -1,4 +1,3 @@
-/** The same picture with a comment of its own, so that it is another file. */
 export function commentedJpeg(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment);
   const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);

@@ -1,8 +1,8 @@
 /**
- * From the first byte to the first screens, as a person meets them: the form of the sign-in, the figures of the
- * dashboard, the rows of the list. Beside it a page with React alone, built in the same run and visited in turns, so
- * that times hold as ratios. Bytes, requests and serial steps are exact. Printed besides: the heap of the sign-in page, and
- * how long its tasks keep the form from taking what is typed.
+ * The bench follows a person from the first byte to the first screens: the form of the sign-in, the figures
+ * of the dashboard, the rows of the list. A page with React alone is built in the same run and visited in
+ * turns, so that times hold as ratios. Bytes, requests and serial steps are exact. It also prints the heap of
+ * the sign-in page, and how long its tasks keep the form from taking what is typed.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -24,11 +24,10 @@ interface Seen {
   isApi: boolean;
   start: number;
   end: number;
-  /** Bytes on the wire, headers included. */
+  /** The bytes are those on the wire, headers included. */
   bytes: number;
 }
 
-/** All answers of a page since the last `take`. */
 async function recordRequests(session: CDPSession) {
   const running = new Map<string, { url: string; start: number }>();
   let seen: Seen[] = [];
@@ -51,7 +50,6 @@ async function recordRequests(session: CDPSession) {
   };
 }
 
-/** The longest chain of calls of which each began after the one before had ended. */
 function serialSteps(calls: readonly Seen[]): number {
   const depths: { end: number; depth: number }[] = [];
   for (const { start, end } of calls.toSorted((one, other) => one.start - other.start)) {
@@ -64,11 +62,11 @@ function serialSteps(calls: readonly Seen[]): number {
 interface Stage {
   milliseconds: number;
   requests: Seen[];
-  /** Milliseconds of tasks beyond their first 50, since the page began. */
+  /** Milliseconds of tasks beyond their first 50 are summed since the page began. */
   blocking: number;
 }
 
-/** Megabytes after a collection. */
+/** The heap is in megabytes, after a collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
@@ -111,7 +109,7 @@ async function visitReference(page: Page, origin: string, profile: typeof slowPh
   return { form, megabytes: await heap() };
 }
 
-/** Types at the pace of a person: meanwhile the portal may fetch what comes after the sign-in. */
+/** The typing has the pace of a person: meanwhile the portal may fetch the code behind the sign-in. */
 async function visitPortal(page: Page, origin: string, profile: typeof slowPhone | null) {
   const { stage, heap } = await stagesOf(page, profile);
   const form = await stage(
@@ -142,7 +140,7 @@ async function visitPortal(page: Page, origin: string, profile: typeof slowPhone
 const stages = ['form', 'typing', 'figures', 'rows'] as const;
 type Stages = Record<(typeof stages)[number], Stage[]>;
 
-/** Counts, which are exact: their history stands in first-screens.csv. */
+/** The counts are exact; their history stands in first-screens.csv. */
 function countsOf(samples: readonly Stage[]): string {
   const requests = median(samples.map((sample) => sample.requests.length));
   const kB = median(

@@ -1,7 +1,8 @@
 /**
- * `tsx bench/first-visit.ts`: a first visit as a strip of pictures, from the first byte to three selected stacks, in
- * the built portal on the real service, as a slow phone would be served: 1.6 Mbps, 150 ms, a processor four times
- * slower. One picture each half second in which something changed, in docs/performance/first-visit.png.
+ * `tsx bench/first-visit.ts` shows a first visit as a strip of pictures, from the first byte to three
+ * selected stacks, in the built portal on the real service, on a slow phone: 1.6 Mbps, 150 ms, a processor
+ * four times slower. Each half second in which something changed has one picture in
+ * docs/performance/first-visit.png.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,12 +17,11 @@ const pictureWidth = 280;
 const every = 0.5;
 
 interface Frame {
-  /** Seconds since the visit began. */
+  /** The time is in seconds since the visit began. */
   at: number;
   jpeg: string;
 }
 
-/** What the person does, by when. */
 interface Deed {
   at: number;
   name: string;
@@ -67,7 +67,6 @@ async function visit(page: Page, origin: string): Promise<{ frames: Frame[]; dee
   return { frames, deeds };
 }
 
-/** The last picture of each half second that has another one than before, with what was done until then. */
 function strip(frames: readonly Frame[], deeds: readonly Deed[]) {
   const end = frames.at(-1)?.at ?? 0;
   const ticks = Array.from({ length: Math.ceil(end / every) + 1 }, (_, index) => index * every);

@@ -1,7 +1,7 @@
 /**
- * What one measured stack without photographs costs, by a call of its own and in a batch, against the bare inserts of the rows
- * that it leaves: stack, measurement and history, in one transaction. Interleaved in one process; ratios of medians of
- * processor time.
+ * The bench compares the cost of one measured stack without photographs, by a call of its own and in a batch,
+ * with the bare inserts of its rows: stack, measurement and history, in one transaction. The runs are
+ * interleaved in one process, and the ratios are of medians of processor time.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -78,7 +78,6 @@ const plan = { stacks: 0, departmentId, cardVersionId, isNumbered: false, measur
 let planned = 0;
 const next = () => plannedStack(plan, planned++);
 
-/** Copies the rows of an ingested stack under new ids, for the bare inserts. */
 async function rowsLike(clientKey: string) {
   const id = randomUUID();
   const [row] = await orm.select().from(stack).where(eq(stack.clientKey, clientKey));

@@ -1,12 +1,12 @@
 /**
- * What the stack list costs in the built portal on the real service: its first 50 rows, with the answer as it comes and
- * 2.5 s late, another page of them by the first press and by later ones, and at a quarter of the processor a page that was
- * there before, the drawer of filters and a filter chosen in it. Beside it Mantine alone, with the same rows as text in its table and as many
- * fields in its drawer. Each is visited in turns in the same run, in a fresh profile, alone and in front: times hold as ratios.
- *
- * `tsx bench/interactions.ts <folder>` also measures the first rows of another checkout, with its packages. With `--profile` it prints
- * the longest tasks with their functions and the layouts forced in them, by caller, and no ratio; with `--slower` what it sees of 100 ms
- * that an injected loop adds to the portal.
+ * The bench measures the stack list in the built portal on the real service: its first 50 rows, with the
+ * answer as it comes and 2.5 s late, another page of them by the first press and by later ones, and at a
+ * quarter of the processor a page that was there before, the drawer of filters and a filter chosen in it.
+ * Mantine alone shows the same rows as text in its table and as many fields in its drawer. Each is visited in
+ * turns in the same run, in a fresh profile, alone and in front, so that times hold as ratios. `tsx
+ * bench/interactions.ts <folder>` also measures the first rows of another checkout, with its packages. With
+ * `--profile` it prints the longest tasks with their functions and the layouts forced in them, by caller, and
+ * no ratio; with `--slower` how much it sees of 100 ms that an injected loop adds to the portal.
  */
 import type { Browser, Page } from '@playwright/test';
 import { measureLate, measurePage, measureRows, measureSlowLoad } from './listSamples';
@@ -43,7 +43,6 @@ async function measureAll(browser: Browser, subject: Subject) {
 
 type Sample = Awaited<ReturnType<typeof measureAll>>;
 
-/** Of each sample: what a line compares, and at most how much of the other it may be. */
 const lines: { name: string; of: (sample: Sample) => number; most?: number }[] = [
   { name: 'first 50 rows: answer to paint', of: ({ answer }) => answer },
   { name: 'first 50 rows with the answer 2.5 s late: answer to paint', of: ({ late }) => late, most: 3 },
@@ -98,7 +97,6 @@ function printLoads(ours: Loads, former: Loads, browser: string): void {
 
 const added = 100;
 
-/** Holds the page up once it has rows, and at each press. */
 function holdUp(milliseconds: number): void {
   const loop = () => {
     const end = performance.now() + milliseconds;

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:large`: bytes of the database with a million measured stacks, without files, by table. 400 stacks come in as
- * a device sends them, each with the values of every field of the demo's card, and are copied under new ids, numbers and digests. It needs
- * PostgreSQL, some 10 GB and a quarter of an hour. `STACKS` sets another number.
+ * `npm run bench:large` prints the bytes of a database with a million measured stacks, without files, by
+ * table. 400 stacks come in as a device sends them, each with the values of every field of the demo's card,
+ * and are copied under new ids, numbers and digests. It needs PostgreSQL, some 10 GB and a quarter of an
+ * hour. `STACKS` sets another number.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ import { roundsOr } from './rounds';
 
 const wanted = Number(process.env.STACKS ?? 1_000_000);
 const sent = 400;
-/** Copies of every sent stack that one statement makes. */
+/** One statement makes this many copies of every sent stack. */
 const portion = 50;
 const goal = 6;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -97,7 +98,7 @@ async function sendStacks(): Promise<void> {
   await orm.execute(sql`vacuum full`);
 }
 
-/** A card has more fields than these messages fill. Images are what photographs are to a stack that was sent. */
+/** A card has more fields than these messages fill. Images stand for the photographs of a sent stack. */
 async function fillValues(cardVersionId: string): Promise<void> {
   const { unrecorded: orm } = database;
   const ofCard = eq(measurement.cardVersionId, cardVersionId);
@@ -121,7 +122,7 @@ async function fillValues(cardVersionId: string): Promise<void> {
   }
 }
 
-/** The demo works with all digits of a double. */
+/** Devices send fewer digits than the demo, which works with all digits of a double. */
 function asDevicesWrite(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toFixed(4)) : value;
 }

@@ -1,4 +1,3 @@
-/** What a load of the list and the presses on it cost, in a page that is alone in its browser. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { filterOfPortal, rowCount, type Subject } from './listSubjects';
@@ -9,42 +8,35 @@ import { aloneInFront } from './withPortal';
 const slowProcessor = 4;
 const laterPresses = 3;
 
-/** How late an answer comes that is late, in milliseconds: the page's code is there long before. */
+/** A late answer comes after this many milliseconds: the page's code is there long before. */
 const lateness = 2_500;
 
-/** Milliseconds that the portal waits after a choice, in case another one follows. */
+/** The portal waits this many milliseconds after a choice, in case another one follows. */
 const waitOfFilter = 300;
 
 const firstRow = { selector: 'tbody tr' };
 
-/** Takes a trace with functions of what is done, by its title. */
 type Watch = (title: string, events: TraceEvent[]) => void;
 
 interface Cost {
-  /** Until the screen shows it. */
   milliseconds: number;
-  /** The longest task of the main thread until the page rests. */
   task: number;
 }
 
 interface Rows {
-  /** Milliseconds from the navigation, and from the answer, to the painted rows. */
+  /** Both times, from the navigation and from the answer to the painted rows, are in milliseconds. */
   navigation: number;
   answer: number;
 }
 
 export interface Presses {
-  /** Another page of rows, from the answer to the screen: the first press after a load, and each later one. */
   first: number;
   later: number[];
-  /** At a quarter of the processor: a page that was there before, and the drawer of filters to its last field. */
   cached: Cost;
   drawer: Cost;
-  /** A filter that is chosen, or where there is none another page: to its rows, beyond the wait and the answer. */
   chosen: number;
 }
 
-/** Enters, and leaves nothing in the cache for the list. */
 async function enter(page: Page, subject: Subject): Promise<void> {
   await subject.enter(page);
   await page.waitForLoadState('networkidle');
@@ -54,7 +46,6 @@ async function enter(page: Page, subject: Subject): Promise<void> {
   await watchRows(page, rowCount);
 }
 
-/** Until the page is closed. */
 async function slowDown(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
@@ -66,7 +57,7 @@ async function load(page: Page, { address }: Subject): Promise<Rows> {
   return { navigation, answer: navigation - (await lastAnswer(page)).answered };
 }
 
-/** Only what has a trace has a longest task: the trace itself costs a little. */
+/** Only a traced act has a longest task, because the trace itself costs a little. */
 async function traced<Found>(
   browser: Browser,
   page: Page,
@@ -86,7 +77,6 @@ async function traced<Found>(
   return { found, task: (longest.end - longest.start) / 1000 };
 }
 
-/** The first rows, with the answer as early as it comes, and what follows on the same page. */
 export async function measurePage(
   browser: Browser,
   subject: Subject,
@@ -143,7 +133,6 @@ async function measurePresses(
   return { first, later, cached, drawer, chosen };
 }
 
-/** The first rows, with an answer that comes when everything else is there. */
 export async function measureLate(browser: Browser, subject: Subject): Promise<number> {
   return aloneInFront(browser, async (page) => {
     await enter(page, subject);
@@ -155,7 +144,6 @@ export async function measureLate(browser: Browser, subject: Subject): Promise<n
   });
 }
 
-/** The first rows at full speed, of a portal of which nothing else is wanted. */
 export async function measureRows(browser: Browser, subject: Subject): Promise<Rows> {
   return aloneInFront(browser, async (page) => {
     await enter(page, subject);
@@ -163,7 +151,6 @@ export async function measureRows(browser: Browser, subject: Subject): Promise<R
   });
 }
 
-/** The first rows at a quarter of the processor. */
 export async function measureSlowLoad(
   browser: Browser,
   subject: Subject,

@@ -1,4 +1,3 @@
-/** The pages whose list is measured: the portal's, and Mantine's table and drawer with the same text. */
 import type { Locator, Page } from '@playwright/test';
 import { press, rest } from './press';
 import type { Content } from './reference/mantine-alone/main';
@@ -6,27 +5,23 @@ import { signIn } from './withPortal';
 
 export const rowCount = 50;
 
-/** The first one, the one of the first press, and three of later presses. */
 export const pageCount = 5;
 
 export interface Subject {
   address: string;
-  /** Runs before the list is opened: it signs in, or slows the page down on purpose. */
   enter: (page: Page) => Promise<void>;
   filtersButton: (page: Page) => Locator;
-  /** Of the drawer. */
   fieldCount: number;
-  /** Its drawer has the boxes of the portal's, which choose rows. */
   hasFilter: boolean;
 }
 
 export const filtersOfPortal = (page: Page) => page.getByRole('button', { name: /filters? applied/ });
 
-/** The rows are the newest, which are measured: another state changes the first of them. */
+/** The newest rows are measured stacks, so another state changes the first of them. */
 export const filterOfPortal = (page: Page) =>
   page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: 'assigned to sawmill' });
 
-/** Without the map, and without the period that is the list's first one. */
+/** The list has no map, and not the period that it begins with. */
 export async function listAddress(page: Page, origin: string): Promise<string> {
   await signIn(page, origin);
   const path = new URL(page.url()).pathname.replace('dashboard', 'department/all/stacks');
@@ -35,7 +30,6 @@ export async function listAddress(page: Page, origin: string): Promise<string> {
 
 const textsOf = (found: Locator) => found.allTextContents();
 
-/** What stands in the first pages of the portal's list and in its drawer. */
 export async function readContent(page: Page, address: string): Promise<Content[]> {
   await page.goto(address);
   const rows = page.locator('tbody tr');

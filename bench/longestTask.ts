@@ -6,7 +6,7 @@ const TraceEvent = z.object({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds, as all times of a trace. */
+  /** All times of a trace are in microseconds. */
   ts: z.number(),
   dur: z.number().optional(),
   id: z.union([z.string(), z.number()]).optional(),
@@ -19,10 +19,12 @@ const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 
 const taskNames = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask'];
 
-/** Besides tasks: who forces a layout, and the functions that the processor was in. Both slow the page down. */
+/**
+ * The trace also names the callers that force a layout, and the functions that the processor was in. Both
+ * slow the page down.
+ */
 const withFunctions = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-default-v8.cpu_profiler'];
 
-/** What Chromium's trace says while `act` runs. */
 export async function recordTrace(
   browser: Browser,
   page: Page,
@@ -35,7 +37,6 @@ export async function recordTrace(
   return Trace.parse(JSON.parse((await browser.stopTracing()).toString())).traceEvents;
 }
 
-/** Of the main threads of pages. */
 export function mainThreadEvents(events: readonly TraceEvent[]): TraceEvent[] {
   const mains = new Set(
     events
@@ -45,7 +46,6 @@ export function mainThreadEvents(events: readonly TraceEvent[]): TraceEvent[] {
   return events.filter(({ pid, tid }) => mains.has(`${pid} ${tid}`));
 }
 
-/** The longest first. */
 export function tasksOf(events: readonly TraceEvent[]): { start: number; end: number; pid: number }[] {
   return mainThreadEvents(events)
     .filter(({ name }) => taskNames.includes(name))
@@ -53,7 +53,7 @@ export function tasksOf(events: readonly TraceEvent[]): { start: number; end: nu
     .toSorted((one, other) => other.end - other.start - (one.end - one.start));
 }
 
-/** Milliseconds of the longest task of the page's main thread, however short, while `act` runs. */
+/** The longest task is in milliseconds, however short. */
 export async function longestTask(
   browser: Browser,
   page: Page,

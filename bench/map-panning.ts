@@ -1,9 +1,11 @@
 /**
- * The map alone, with a canvas of 1280 × 800, in the built portal on the real service, and MapLibre's own clustering of the same points
- * as circles on a canvas of that size: both on a plain ground, for which one colour and an empty source stand in for the portal's
- * tiles, and both on the portal's land. Each sample has a profile of its own, and they take turns. Printed, with the range: from the
- * navigation and from the answer to the first markers; and what a drawn frame costs the main thread while the map is dragged, zoomed by
- * wheel and by double click, at the machine's speed and at a quarter of it.
+ * The map alone, on a canvas of 1280 × 800, in the built portal on the real service, is compared with
+ * MapLibre's own clustering of the same points as circles on a canvas of that size: both on a plain ground,
+ * for which one colour and an empty source stand in for the portal's tiles, and both on the portal's land.
+ * Each sample has a profile of its own, and they take turns. Printed are, with the range, the times from the
+ * navigation and from the answer to the first markers, and the cost of a drawn frame for the main thread
+ * while the map is dragged, zoomed by wheel and by double click, at the machine's speed and at a quarter of
+ * it.
  */
 import type { Browser, Page } from '@playwright/test';
 import { packPoints } from '@mocks/builders/packedPoints';
@@ -25,7 +27,6 @@ const rounds = roundsOr(5);
 const speeds = [1, 4];
 const fewest = 10_000;
 
-/** Notes when the first cluster of the portal appears, counted from the end of the answer. */
 function watchMarkers() {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('[aria-label^="Cluster of"]')) return;
@@ -43,11 +44,8 @@ function watchMarkers() {
 }
 
 interface Sample {
-  /** From the answer to the first markers. */
   untilMarkers: number;
-  /** From the navigation to them. */
   shown: number;
-  /** For each of `speeds`. */
   moved: Record<GestureName, Moved>[];
 }
 
@@ -61,7 +59,6 @@ interface View {
   samples: Sample[];
 }
 
-/** The map alone, as large as the other's. */
 async function openPortal(page: Page, origin: string, { ground, count }: View): Promise<void> {
   await signIn(page, origin);
   await page.route('https://tiles.openfreemap.org/**', (route) =>
@@ -118,7 +115,7 @@ async function take(browser: Browser, origin: string, view: View): Promise<Sampl
 const range = (values: readonly number[], digits: number) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
 
-/** Milliseconds of the main thread for a frame, in each sample. */
+/** @returns milliseconds of the main thread for a frame, in each sample */
 function frameTimes({ samples }: View, speed: number, gestures: readonly GestureName[]): number[] {
   return samples.map(({ moved }) => {
     const parts = gestures.flatMap((gesture) => moved[speed]?.[gesture] ?? []);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The main thread's own milliseconds, and the frames that it drew in them. */
+/** The milliseconds are those of the main thread alone, with the frames that it drew in them. */
 export interface Moved {
   busy: number;
   frames: number;
@@ -8,10 +8,8 @@ export interface Moved {
 
 export type GestureName = 'dragged' | 'zoomed by wheel' | 'zoomed by double click';
 
-/** One step for each frame, as from a hand. */
 const nextFrame = (page: Page) => page.evaluate(() => new Promise(requestAnimationFrame));
 
-/** Until nothing has been drawn for three tenths of a second. */
 async function rest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let before = -1;
@@ -32,7 +30,7 @@ const gestures: Record<GestureName, (page: Page, x: number, y: number) => Promis
     }
     await page.mouse.up();
   },
-  // Three levels closer, and back.
+  // The wheel goes three levels closer, and back.
   'zoomed by wheel': async (page) => {
     for (const turn of [-120, 120]) {
       for (let step = 0; step < 15; step++) {
@@ -65,13 +63,12 @@ async function stateOf(page: Page, tools: CDPSession): Promise<Moved> {
   };
 }
 
-/** What each gesture costs on the only map of the page, when the processor is so many times slower. */
 export async function measureGestures(page: Page, slowness: number): Promise<Record<GestureName, Moved>> {
   const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
   if (!box) throw new Error('The map has no size');
   const [x, y] = [box.x + 0.45 * box.width, box.y + 0.55 * box.height];
   const tools = await page.context().newCDPSession(page);
-  // Not the clock's: others on the machine do not count.
+  // Thread time is used, so that other work on the machine does not count.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await tools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   const measure = async (gesture: GestureName) => {

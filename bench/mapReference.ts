@@ -5,12 +5,11 @@ import { type TownRank, townPoints } from '@/features/stack-map/base-map/towns';
 import { type WorldTopology, worldShapes, worldStyle } from '@/features/stack-map/base-map/worldStyle';
 import { stackStates } from '@/lib/generated/enums.gen';
 
-/** Pixels of every map that is measured. */
+/** Every measured map has this size in pixels. */
 export const canvasSize = { width: 1280, height: 800 };
 
 export type Ground = 'plain' | 'land';
 
-/** Stacks around places in Denmark and Germany, the same in every run. */
 export const stackPoints = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     stackId: `${index.toString(16).padStart(8, '0')}-0070-4000-8000-5ac4f1e15ac4`,
@@ -28,7 +27,10 @@ const geoJson = (count: number) => ({
   })),
 });
 
-/** One colour, and a source without anything in it: a style without tiles the portal takes for one that does not arrive. */
+/**
+ * The style has one colour and an empty source: the portal takes a style without tiles for one that does not
+ * arrive.
+ */
 export const plainStyle = {
   version: 8,
   sources: { nothing: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } } },
@@ -57,7 +59,7 @@ function landStyle() {
   return worldStyle({ ...worldShapes(world), towns: townPoints(towns) }, palette);
 }
 
-/** MapLibre as it is, with clusters as circles; the points are there before the clock starts. */
+/** MapLibre is used as it is, with clusters as circles; the points are there before the clock starts. */
 const pageOf = (ground: string, count: string) => `<!doctype html>
 <title>Reference</title><link rel="stylesheet" href="/reference/maplibre-gl.css">
 <style>body { margin: 0 } #map { width: ${canvasSize.width}px; height: ${canvasSize.height}px }</style>
@@ -78,11 +80,9 @@ const pageOf = (ground: string, count: string) => `<!doctype html>
   });
 </script>`;
 
-/** Where the page finds MapLibre's own clustering of so many points. */
 export const referenceAddress = (origin: string, ground: Ground, count: number) =>
   `${origin}/reference/${ground}-${count}`;
 
-/** Answers for the address above and what it asks for. */
 export async function routeReference(page: Page, origin: string): Promise<void> {
   const dist = path.resolve(import.meta.dirname, '../node_modules/maplibre-gl/dist');
   await page.route(`${origin}/reference/*`, (route) => {

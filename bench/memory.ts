@@ -1,8 +1,8 @@
 /**
- * Whether memory grows with the changes of a working day: 500 changes of route and filter in one tab of the built portal, on
- * the real service. After each fifty, once the garbage is collected: what the pages keep in the heap of JavaScript, its
- * compiled code, elements and other nodes, listeners. V8 goes on compiling what runs often. Of the rest, what grows from the
- * fiftieth to the last is kept by something.
+ * The bench shows whether memory grows with the changes of a working day: 500 changes of route and filter in
+ * one tab of the built portal, on the real service. After each fifty, once the garbage is collected, it
+ * prints the JavaScript heap, compiled code, elements and other nodes, and listeners that the pages keep. V8
+ * goes on compiling code that runs often. Anything else that grows from the fiftieth to the last is leaked.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ import { aloneInFront, signIn, withPortal } from './withPortal';
 const changesBetween = 50;
 const changeCount = changesBetween * roundsOr(10);
 
-/** By searches that come again: a cache fills once. */
+/** The searches repeat, so that a cache fills once. */
 const searches = ['1', '2', '3', '4', '5', '6', '7'];
 
 interface Kept {
@@ -24,7 +24,7 @@ interface Kept {
   listeners: number;
 }
 
-/** The part of a heap snapshot that says how large each node is; its fields follow each other in `nodes`. */
+/** This part of a heap snapshot gives the size of each node; its fields follow each other in `nodes`. */
 const HeapSnapshot = z.object({
   snapshot: z.object({
     meta: z.object({
@@ -35,15 +35,14 @@ const HeapSnapshot = z.object({
   nodes: z.array(z.number()),
 });
 
-/** V8's own: compiled functions, and what it notes about them. */
+/** V8 itself owns these: compiled functions, and its notes about them. */
 const compiled = ['code', 'hidden', 'object shape'];
 
-/** Megabytes of what the page keeps, and of what V8 has compiled for it. */
 async function heapOf(tools: CDPSession) {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
   tools.on('HeapProfiler.addHeapSnapshotChunk', take);
-  // It collects the garbage before.
+  // The snapshot collects the garbage before.
   await tools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   tools.off('HeapProfiler.addHeapSnapshotChunk', take);
   const { snapshot, nodes } = HeapSnapshot.parse(JSON.parse(chunks.join('')));
@@ -64,7 +63,6 @@ async function countKept(tools: CDPSession): Promise<Kept> {
   return { ...heap, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** The changes of one round, which ends where it begins. */
 function changesOf(page: Page): ((round: number) => Promise<void>)[] {
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const search = page.getByRole('textbox', { name: 'Stack number or stack ID' });

@@ -1,7 +1,8 @@
 /**
- * A minute in which 200 stacks come in with three photographs of 2 MB each, one stack every 300 ms: how long it takes until all
- * are stored, and how much slower another person's stack list gets meanwhile (p95 over p95 before). The sender runs on the same
- * processors. The pictures are rendered later, in their queue.
+ * In a minute 200 stacks come in with three photographs of 2 MB each, one stack every 300 ms: the bench
+ * prints how long it takes until all are stored, and how much slower another person's stack list gets
+ * meanwhile (p95 over p95 before). The sender runs on the same processors. The pictures are rendered later,
+ * in their queue.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,10 +19,10 @@ import { printRatio } from './printRatio';
 import { ratioOf } from './ratio';
 
 const stacks = 200;
-/** Seconds. */
+/** The duration is in seconds. */
 const duration = 60;
 const bytes = 2_000_000;
-/** Milliseconds between two lists. */
+/** A list follows the last one after this many milliseconds. */
 const interval = 500;
 const goal = 3;
 const port = 8487;
@@ -44,7 +45,7 @@ async function signIn(username: string) {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** A pile in the size of a phone's camera, with noise that makes it as large. */
+/** A pile in the size of a phone's camera gets noise, which makes the file as large. */
 async function largePhotograph(kind: (typeof photographKinds)[number]): Promise<Buffer> {
   const small = await plannedPhotograph(plannedStack(plan, 0), kind);
   const large = sharp(small).resize(4000, 3000, { fit: 'fill' });
@@ -123,7 +124,7 @@ const lists = (async () => {
   }
 })();
 const start = performance.now();
-// As four apps that wait for their answers: one that is late makes up for it.
+// Four apps wait for their answers, and one that is late makes up for it.
 let next = 0;
 await Promise.all(
   [1, 2, 3, 4].map(async () => {

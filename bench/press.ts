@@ -1,14 +1,12 @@
-/** When a page shows what a press asks for, by the page's own clock. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface Press {
   button: Locator;
-  /** What is looked for after the press, and how many of it there are at the end. */
   shown: { selector: string; count?: number };
 }
 
 /**
- * Presses, and waits until the first match has another text or there are as many matches as there will be.
+ * Waits until the first match has another text or there are as many matches as there will be.
  * @returns moments of the page's clock, in milliseconds: the press, and the frame that shows it
  * @throws where the page is not in front: browsers give timers of the others one turn a second
  */
@@ -37,7 +35,6 @@ export async function press({ button, shown }: Press): Promise<{ pressed: number
   );
 }
 
-/** Notes when the rows of a list stand on the screen, from the next navigation on. */
 export async function watchRows(page: Page, rowCount: number): Promise<void> {
   await page.addInitScript((count) => {
     new MutationObserver((_, observer) => {
@@ -50,13 +47,12 @@ export async function watchRows(page: Page, rowCount: number): Promise<void> {
   }, rowCount);
 }
 
-/** Milliseconds from the navigation to the rows that `watchRows` looks for. */
+/** @returns milliseconds from the navigation to the rows that `watchRows` looks for */
 export async function rowsPainted(page: Page): Promise<number> {
   await page.waitForFunction(() => 'rowsPainted' in window);
   return page.evaluate(() => Number(Reflect.get(window, 'rowsPainted')));
 }
 
-/** The moments at which the last answer with rows was asked for and was there. */
 export const lastAnswer = (page: Page) =>
   page.evaluate(() => {
     const answer = performance
@@ -67,7 +63,7 @@ export const lastAnswer = (page: Page) =>
       : { asked: Number.NaN, answered: Number.NaN };
   });
 
-/** Nothing has come for half a second, and nothing is left to do. */
+/** The page rests when nothing has come for half a second and nothing is left to do. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);

@@ -15,7 +15,7 @@ function commitOfCode(): string {
 }
 
 /**
- * Prints a ratio beside the one of the newest line of the table, to which a whole run adds its own.
+ * The ratio stands beside that of the newest line of the table, to which a whole run adds its own.
  * @param most the bound of a ratio that has one
  * @param browser as it calls itself; missing where none takes part
  */

@@ -1,4 +1,4 @@
-/** Milliseconds of the processor: others on the machine do not count. */
+/** Processor time, in milliseconds, leaves out other work on the machine. */
 export async function processorTime(run: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await run();

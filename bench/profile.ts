@@ -1,4 +1,3 @@
-/** What stands in the longest tasks of a trace: the functions that the processor was in, and who forced a layout. */
 import { z } from 'zod';
 import { mainThreadEvents, type TraceEvent, tasksOf } from './longestTask';
 
@@ -25,16 +24,15 @@ const Chunk = z.object({
 
 const Start = z.object({ data: z.object({ startTime: z.number() }) });
 
-/** A layout or style recalculation of a frame has no stack: only one that a script forced has. */
+/** Only a layout or style recalculation that a script forced has a stack. */
 const Forced = z.object({ beginData: z.object({ stackTrace: z.tuple([Frame], Frame) }) });
 
 const layouts = ['Layout', 'UpdateLayoutTree'];
 
 export interface TaskProfile {
   milliseconds: number;
-  /** Milliseconds by function, the longest first: its own, and with those that it called. */
+  /** Milliseconds are given by function, the longest first: its own, and with those that it called. */
   functions: { name: string; own: number; whole: number }[];
-  /** Layouts and style recalculations within a script, by the function that forced them. */
   forced: { caller: string; count: number; milliseconds: number }[];
 }
 
@@ -42,7 +40,6 @@ interface Sample {
   at: number;
   microseconds: number;
   pid: number;
-  /** The innermost first. */
   stack: string[];
 }
 
@@ -108,7 +105,6 @@ function forcedOf(events: readonly TraceEvent[]): TaskProfile['forced'] {
     .toSorted((one, other) => other.milliseconds - one.milliseconds);
 }
 
-/** Of the longest tasks of a trace that was recorded with functions. */
 export function longestTasks(events: readonly TraceEvent[], count: number): TaskProfile[] {
   const samples = samplesOf(events);
   const ofPages = mainThreadEvents(events);
@@ -127,7 +123,7 @@ export function longestTasks(events: readonly TraceEvent[], count: number): Task
 const taskCount = 3;
 const lineCount = 8;
 
-/** What a build without `--minify false` calls its functions is short. */
+/** A build without `--minify false` has short names of functions. */
 export function printProfile(title: string, events: readonly TraceEvent[]): void {
   console.log(title);
   for (const { milliseconds, functions, forced } of longestTasks(events, taskCount)) {

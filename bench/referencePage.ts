@@ -14,8 +14,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Builds a page of `bench/reference/` and serves it, compressed as the portal's files are; `answer` is what it gets
- * at `/answer.json`, by the parameters of the call.
+ * A page of `bench/reference/` is built and served, compressed as the portal's files are.
+ * @param answer of `/answer.json`, by the parameters of the call
  */
 export async function serveReferencePage(
   name: 'react-alone' | 'mantine-alone',

@@ -1,8 +1,9 @@
 /**
- * The cost of the service compared with bare SQL in the same process, for Nordskov's 12,000 stacks: calls against a
- * statement of the same result, of the list of a month also compressed and each of its statements; the statement of the list's page with
- * wood against the one before it had any; that of the totals against a bare count. Interleaved; printed as ratios of medians of processor
- * time. Then the sizes of answers, which are exact.
+ * The cost of the service is compared with bare SQL in the same process, for Nordskov's 12,000 stacks: calls
+ * against a statement of the same result, of the list of a month also compressed and each of its statements;
+ * the statement of the list's page with wood against the one before it had any; that of the totals against a
+ * bare count. The runs are interleaved, and the ratios are of medians of processor time. The sizes of
+ * answers, which are exact, follow.
  */
 
 import { mkdtempSync } from 'node:fs';
@@ -36,7 +37,6 @@ const to = '2026-11-20T23:59:59.000Z';
 const seed = 7;
 
 const client = await PGlite.create();
-/** Each statement, with the time of the processor that it took. */
 const asked: { statement: string; milliseconds: number }[] = [];
 client.query = new Proxy(client.query, {
   apply: async (query, _self, parameters) => {
@@ -74,7 +74,6 @@ const { rows } = await client.query<{ id: string }>(
 );
 const departmentIds = rows.map(({ id }) => id);
 
-/** Bytes of the answer. */
 async function call(path: string, body: object, headers: Record<string, string> = {}): Promise<number> {
   const answer = await app.request(`/api/v1${path}`, {
     method: 'PUT',
@@ -85,7 +84,7 @@ async function call(path: string, body: object, headers: Record<string, string> 
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** Sends the only statement of `read` again, as it is. */
+/** The only statement of `read` is sent again, as it is. */
 async function statementOf(read: (orm: Orm) => Promise<unknown>): Promise<() => Promise<unknown>> {
   const sent: { query: string; values: unknown[] }[] = [];
   const logger = { logQuery: (query: string, values: unknown[]) => void sent.push({ query, values }) };

@@ -11,7 +11,7 @@ export interface RunningPortal {
 }
 
 /**
- * Runs `measure` on the built portal with the real service and its demo data, in a browser of its own.
+ * The built portal runs with the real service and its demo data, in a browser of its own.
  * @param checkout of another commit, with its packages; this one without it
  */
 export async function withPortal(
@@ -50,15 +50,17 @@ function startService(port: number, dataDir: string, checkout: string | undefine
   });
 }
 
-/** A window of its own, with a profile that knows nothing of any other. */
 export async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  // tsx compiles what a bench runs in a page, too, and gives each function its name by this one.
+  // tsx compiles functions for a page, too, and gives each its name by this one.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
 }
 
-/** Measures a page that is in front and the only one of its browser: to those behind, browsers give timers one turn a second. */
+/**
+ * The page must be in front and the only one of its browser: to those behind, browsers give timers one turn a
+ * second.
+ */
 export async function aloneInFront<Found>(
   browser: Browser,
   measure: (page: Page) => Promise<Found>,

@@ -40,11 +40,9 @@ interface Field {
   key: Headers;
   organizationId: string;
   departmentId: string;
-  /** Whether the device gives the numbers of stacks. */
   isNumbered: boolean;
 }
 
-/** A key of each of the two organisations of one admin. */
 export async function fields(): Promise<[Field, Field]> {
   const admin = await signIn(people.two);
   const all: { departmentId: string; organizationId: string; organizationName: string }[] = await call(

@@ -27,7 +27,7 @@ export async function passwords(): Promise<void> {
     const waits: number[] = [];
     const statuses: Record<number, number> = {};
     while (!isOver) {
-      // Each time from another address for the new one.
+      // The new version sees another address each time.
       const start = performance.now();
       const { status } = await attempt(username, password, from === home ? home : address());
       waits.push(performance.now() - start);

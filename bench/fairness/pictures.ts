@@ -1,7 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A small picture, another one each time. */
 export async function picture(): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   return sharp({ create: { width: 600, height: 400, channels: 3, background } })
@@ -10,7 +9,10 @@ export async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An odd colour profile and an end that is cut off: the door takes it, and so did former versions, again and again. */
+/**
+ * The colour profile is odd and the end is cut off: the upload takes such a picture, and so did former
+ * versions, again and again.
+ */
 export async function brokenPicture(): Promise<Buffer> {
   const whole = await picture();
   const profile = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), randomBytes(600)]);

@@ -4,7 +4,6 @@ import { Button, Drawer, MantineProvider, MultiSelect, Table } from '@mantine/co
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the portal shows of a page of its list, as text, and the fields of its drawer of filters. */
 export interface Content {
   head: string[];
   rows: string[][];
@@ -15,10 +14,8 @@ async function answerOf(page: number): Promise<Content> {
   return (await fetch(`/answer.json?page=${page}`)).json();
 }
 
-/** As the portal's. */
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** The same rows in Mantine's table, and as many fields in its drawer, with nothing else on the page. */
 function Page() {
   const [pages, setPages] = useState<Record<number, Content>>({});
   const [page, setPage] = useState(1);

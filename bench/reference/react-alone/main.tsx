@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 
-/** The least that a page with React can be: two fields and a button. */
 const form = (
   <form>
     <input name="username" />
