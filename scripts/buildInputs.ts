@@ -7,8 +7,8 @@ import { type BuiltFrom, hashOfInputs } from '../server/static/buildPortal.ts';
 const unnamed = ['package-lock.json', 'tsconfig.json'];
 
 /**
- * Collects what the build of a portal reads, so that `npm start` knows whether it is still up to date. Vite and the
- * bundler name all that they read; a plugin that reads a file on its own does so by `read`.
+ * `npm start` learns from the inputs of a build whether it is still up to date. Vite and the bundler name all
+ * that they read; a plugin that reads a file on its own does so by `read`.
  */
 export function buildInputs(root: string) {
   const inputs = new Set(unnamed);
@@ -17,7 +17,7 @@ export function buildInputs(root: string) {
     if (!/^\.\.|^$|\0|(^|\/)node_modules\//.test(name)) inputs.add(name);
   };
 
-  /** Records every module. Each build within the build, such as a worker's, needs this plugin as well. */
+  /** Every module is recorded. Each build within the build, such as a worker's, needs this plugin as well. */
   const modules = (): Plugin => ({
     name: 'build-inputs-modules',
     enforce: 'pre',
@@ -36,7 +36,7 @@ export function buildInputs(root: string) {
       for (const file of [...configFileDependencies, publicDir]) add(file);
     },
     async writeBundle({ dir = '' }, bundle) {
-      // What a style names is no module; Vite writes what is below 4 kB into the style itself, and then says nothing of it.
+      // A file that a style names is no module, and Vite does not report one below 4 kB, which goes into the style.
       for (const file of Object.values(bundle))
         if (file.type === 'asset') for (const name of file.originalFileNames) add(path.resolve(root, name));
       const all = [...inputs].sort();

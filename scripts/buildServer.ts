@@ -1,6 +1,6 @@
 /**
- * Compiles the service to `dist/server/stackyard.js`, which needs the sources no more, and of the packages only those that
- * `npm ci --omit=dev` installs. Fails if it would import another one.
+ * The service is compiled to `dist/server/stackyard.js`, which needs the sources no more, and of the packages
+ * only those that `npm ci --omit=dev` installs. It fails if the service would import another one.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

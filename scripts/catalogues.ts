@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** The beginnings of the ids of what pages without a session say; `ui.failure` covers `ui.failure.title`. */
+/** Ids of texts on pages without a session begin so; `ui.failure` covers `ui.failure.title`. */
 export const startTexts = [
   'access.failed',
   'access.waiting',
@@ -21,10 +21,8 @@ export const startTexts = [
   'ui.show_password',
 ];
 
-/** These of theirs are said on pages with a session alone. */
 export const portalTexts = ['login.again_text', 'login.again_title'];
 
-/** Stands in index.html alone. */
 const htmlTexts = ['ui.unscripted'];
 
 const beginsWith = (id: string, beginnings: readonly string[]) =>
@@ -35,7 +33,7 @@ function partOf(id: string): 'start' | 'portal' | 'html' {
   return beginsWith(id, startTexts) && !beginsWith(id, portalTexts) ? 'start' : 'portal';
 }
 
-/** The ids among these that code names. One that is put together counts by its beginning: of `failure.${status}` every text. */
+/** An id that is put together counts by its beginning: of `failure.${status}` every text. */
 export function textsNamed(code: string, ids: readonly string[]): string[] {
   const literals = code
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -46,14 +44,13 @@ export function textsNamed(code: string, ids: readonly string[]): string[] {
   return ids.filter((id) => named.has(id) || [...begun].some((beginning) => id.startsWith(beginning)));
 }
 
-/** The ids that a module's code names and pages without a session do not have. */
 export function textsBeyondStart(code: string, ids: readonly string[]): string[] {
   return textsNamed(code, ids).filter((id) => partOf(id) !== 'start');
 }
 
 /**
- * Loads `translations/de.json?part=start` as the texts of that part, parsed: the parser, 7 kB gzip, need not be loaded
- * then before the first form is there.
+ * `translations/de.json?part=start` loads the texts of that part, parsed: the parser, 7 kB gzip, need not be
+ * loaded then before the first form is there.
  */
 export function catalogues(): Plugin {
   const parser = '@formatjs/icu-messageformat-parser';

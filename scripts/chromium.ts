@@ -11,7 +11,7 @@ const installedAt = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** No sandbox (containers run as root), WebGL in software, and no way to the internet. */
+/** The sandbox is off (containers run as root), WebGL is in software, and there is no way to the internet. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -28,8 +28,9 @@ export const chromiumArguments = [
 ];
 
 /**
- * The browser of the end-to-end tests and benches: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the package of
- * `npm ci` (the machine needs only the C library), which `CHROMIUM_PATH=packaged` asks for.
+ * The browser of the end-to-end tests and benches is `CHROMIUM_PATH`, else an installed Chromium or Chrome,
+ * else the package of `npm ci` (the machine needs only the C library), which `CHROMIUM_PATH=packaged` asks
+ * for.
  */
 export async function findChromium(): Promise<Chromium> {
   const asked = process.env.CHROMIUM_PATH;
@@ -47,8 +48,8 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * The browser of the end-to-end tests, which has started once. Without one a line says what is needed and the process ends:
- * else every test would fail by itself.
+ * The browser has started once. Without one a line says what is needed and the process ends: else every test
+ * would fail by itself.
  */
 export async function startedChromium(): Promise<Chromium> {
   try {

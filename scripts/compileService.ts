@@ -7,7 +7,10 @@ import { build } from 'vite';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const server = path.join(root, 'server');
 
-/** Sources below `server/` by the names under which the service looks for them: each thread has a program of its own. */
+/**
+ * The service looks for its programs, sources below `server/`, under these names: each thread has a program
+ * of its own.
+ */
 export const programsOfService: Readonly<Record<string, string>> = {
   'stackyard.js': 'compiled.ts',
   'start/startCostly.mjs': 'start/costly.worker.ts',
@@ -15,14 +18,13 @@ export const programsOfService: Readonly<Record<string, string>> = {
   'rendering/startRendering.mjs': 'rendering/rendering.process.ts',
 };
 
-/** What the service reads, by where it looks for it from `server/`. */
 const files: [from: string, to: string][] = [
   ['db/migrations', 'migrations'],
   ['printing/background-browser.sh', 'printing/background-browser.sh'],
 ];
 
 /**
- * Compiles programs into `server/` of the folder, which need the sources no more.
+ * The programs are compiled into `server/` of the folder and need the sources no more.
  * @returns the packages that they import without being a dependency of the service
  */
 export async function compileService(folder: string, programs = programsOfService): Promise<Set<string>> {
@@ -42,7 +44,7 @@ export async function compileService(folder: string, programs = programsOfServic
         input: Object.fromEntries(
           Object.entries(programs).map(([name, source]) => [name, path.join(server, source)]),
         ),
-        // One folder for all chunks: the code finds its files by addresses relative to that folder.
+        // All chunks lie in one folder, because the code finds its files by addresses relative to that folder.
         output: { entryFileNames: '[name]', chunkFileNames: '[name]-[hash].js' },
       },
     },

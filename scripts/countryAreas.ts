@@ -3,10 +3,9 @@ import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { atlasNumbers, workCountries } from '../server/domain/workCountries';
 
-/** Degrees between two points of a border that are kept: some kilometres, where a doubt begins at fifty. */
+/** Two kept points of a border are this many degrees apart: some kilometres, where a doubt begins at fifty. */
 const spacing = 0.08;
 
-/** As TypeScript: the rings of each country, without holes, as longitudes and latitudes in turn. */
 export function countryAreasSource(atlas: Topology): string {
   const { countries } = atlas.objects;
   if (countries?.type !== 'GeometryCollection') throw new Error('The atlas has no countries');
@@ -29,7 +28,6 @@ function ringsOf(atlas: Topology, countries: Topology['objects'][string][], id: 
   return polygonsIn(shape.geometry).map(([outer = []]) => outer);
 }
 
-/** The coordinates of each polygon of a country: its outline, and the holes in it. */
 export function polygonsIn(geometry: Geometry): Position[][][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];

@@ -1,6 +1,6 @@
 import { isObject, type Json } from './withoutEnvelope';
 
-// The parts of the document that the portal needs at run time: by schema or operation, property and keyword.
+// The portal needs these parts of the document at run time, by schema or operation, property and keyword.
 
 const enums = {
   stackStates: 'StackState enum',
@@ -53,7 +53,6 @@ function valuesOf(json: Json | undefined): Json[] {
   return Object.values(json ?? {});
 }
 
-/** From its body or its parameters. */
 function argumentOf(document: Json, operationId: string, name = ''): Json | undefined {
   const operations = valuesOf(at(document, 'paths')).flatMap(valuesOf);
   const operation = operations.find((one) => at(one, 'operationId') === operationId);
@@ -87,7 +86,7 @@ function constants(document: Json, places: Record<string, string>): string {
 }
 
 /**
- * Constants for the portal, in two modules: sign-in loads limits and no enums, the report enums and no limits.
+ * Constants stand in two modules: sign-in loads limits and no enums, the report enums and no limits.
  * @throws Error if the document lacks the source of a constant
  */
 export function documentConstants(document: Json): { enums: string; limits: string } {

@@ -5,7 +5,6 @@ import { usedStyles } from './usedStyles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The first modules of the pages whose form stands in index.html. */
 const pageModules = [
   'src/main.tsx',
   'src/app/sign-in/SignIn.tsx',
@@ -14,7 +13,6 @@ const pageModules = [
   'src/screens/account/ConfirmAccountScreen.tsx',
 ];
 
-/** The styles of the modules and of all that they import, in the order of the pages. */
 function stylesOf(bundle: Bundle, root: string): string {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const firsts = pageModules.map((module) => {
@@ -38,7 +36,7 @@ function sourceOf(file: Bundle[string] | undefined): string {
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** One script without imports, for all browsers that the portal supports. */
+/** One script without imports serves all browsers that the portal supports. */
 async function bundleScript(root: string, inputs: BuildInputs): Promise<string> {
   const built = await build({
     root,
@@ -68,7 +66,6 @@ interface Rendered {
   unscripted: string;
 }
 
-/** Renders as the development server would, which knows styles and settings. */
 async function render(root: string, inputs: BuildInputs): Promise<Rendered> {
   const server = await createServer({
     root,
@@ -89,7 +86,7 @@ async function render(root: string, inputs: BuildInputs): Promise<Rendered> {
   }
 }
 
-/** The policy of the page takes no `style` attribute: each becomes a rule of the page's own styles. */
+/** The policy of the page takes no `style` attribute, so each becomes a rule of the page's own styles. */
 function takeStyleAttributes(html: string, rules: string[]): string {
   return html.replaceAll(/ style="([^"]*)"/g, (_, escaped: string) => {
     const rule = escaped.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
@@ -99,8 +96,9 @@ function takeStyleAttributes(html: string, rules: string[]): string {
 }
 
 /**
- * Writes the forms of sign-in and of the account pages into index.html, rendered from the components that take it over (src/app/first-form/),
- * with the styles that it needs. What loads the portal waits in a template for the script of the form.
+ * The forms of sign-in and of the account pages are written into index.html, rendered from the components
+ * that take them over (src/app/first-form/), with the styles that they need. The scripts of the portal wait
+ * in a template for the script of the form.
  */
 export function firstForm(root: string, inputs: BuildInputs): Plugin {
   let script = '';

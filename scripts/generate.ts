@@ -1,7 +1,8 @@
 /**
- * Writes the files derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, the schema of
- * measurement cards as files, and for the portal one file of endpoints per resource, one of the schemas' types, one of enums and one of limits; and the
- * bundled map and the areas of countries, derived from a package. With `--check` it writes nothing and fails if a file is stale.
+ * The files are derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, the schema of
+ * measurement cards as files, and for the portal one file of endpoints per resource, one of the schemas'
+ * types, one of enums and one of limits; and the bundled map and the areas of countries are derived from a
+ * package. With `--check` nothing is written, and the program fails if a file is stale.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +24,6 @@ type Kind = 'endpoint' | 'request';
 
 const declared: readonly ServiceRoute[] = routes;
 
-/** The calls that the portal makes in one way, by resource. */
 function callsByResource(kind: Kind): Map<string, string[]> {
   const calls = new Map<string, string[]>();
   for (const { tags: [resource = ''] = [], operationId, portal = ['endpoint'] } of declared)
@@ -32,7 +32,6 @@ function callsByResource(kind: Kind): Map<string, string[]> {
 }
 const banner = '// Generated from docs/openapi.json by `npm run generate`; never edited by hand.\n';
 
-/** Endpoints of the api slice, or functions that only build the request. */
 async function clientOf(
   kind: Kind,
   [resource, names]: [resource: string, names: readonly string[]],
@@ -59,8 +58,8 @@ async function clientOf(
 }
 
 /**
- * What an endpoint of an addition belongs to, for the portal to leave out what the service does not have; and the additions that
- * look for nothing, so that a 404 says that there is no such call.
+ * The portal leaves out the endpoints of features that the service does not have. Additions that look for
+ * nothing are listed, too: a 404 there says that there is no such call.
  */
 function featuresOfCalls(): string {
   const additions = declared.flatMap(({ operationId, feature, responses, portal = ['endpoint'] }) =>
@@ -76,7 +75,10 @@ function featuresOfCalls(): string {
   ].join('\n');
 }
 
-/** Moves the types of schemas, which the code generator repeats in each file, into one that the others import. */
+/**
+ * The code generator repeats the types of schemas in each file; they are moved into one that the others
+ * import.
+ */
 function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string> {
   const types = new Map<string, string>();
   const files = new Map<string, string>();
@@ -91,7 +93,7 @@ function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string
     files.set(file, rest.join(''));
   }
   for (const [file, source] of files) {
-    // Not where it is a value.
+    // A name that stands as a value does not count.
     const used = [...types.keys()].filter((name) => new RegExp(`(?<!")\\b${name}\\b`).test(source)).sort();
     const line = `import type { ${used.join(', ')} } from "@/store/api/generated/types/schemas.gen";\n`;
     if (used.length > 0) files.set(file, source.replace(/^(?=import )/m, line));
@@ -111,7 +113,6 @@ const roles: readonly [role: CallerRole, name: string][] = [
   ['reader', 'key that reads'],
 ];
 
-/** The rights as a page: one row per call, in the order of the document. */
 function rightsPage(): string {
   const cellsOf = (rights: Rights) =>
     roles.map(([role]) => (typeof rights === 'string' || rights.includes(role) ? '✓' : ''));
@@ -138,7 +139,7 @@ function rightsPage(): string {
 }
 
 const readAtlas = (address: string) => JSON.parse(readFileSync(fileURLToPath(address), 'utf8'));
-/** Natural Earth, of 1:10 million and of 1:50 million. */
+/** The maps are Natural Earth's, of 1:10 million and of 1:50 million. */
 const fineAtlas = import.meta.resolve('world-atlas/countries-10m.json');
 const atlas = import.meta.resolve('world-atlas/countries-50m.json');
 

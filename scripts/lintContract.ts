@@ -1,6 +1,6 @@
 /**
- * Lints `docs/openapi.json` with the command lines of Redocly and Spectral and their recommended rules, as
- * other readers of the contract would. npm fetches both when it is run: they are not dependencies.
+ * The document is linted with the command lines of Redocly and Spectral and their recommended rules, as other
+ * readers of the contract would. npm fetches both when it is run: they are not dependencies.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const linters = [
   ['@redocly/cli@2', 'lint', '--extends', 'recommended', document],
   ['@stoplight/spectral-cli@6', 'lint', '--ruleset', ruleset, '--fail-severity', 'warn', document],
 ];
-// Outside of the project, because its settings belong to the project's own check.
+// The folder is outside of the project, because the project's settings belong to its own check.
 const failed = linters.filter((linter) => {
   const { status } = spawnSync('npx', ['--yes', ...linter], { cwd: folder, stdio: 'inherit' });
   return status !== 0;

@@ -1,7 +1,10 @@
 import type { AtRule, Plugin } from 'postcss';
 import { conditions } from '../src/ui/layout/widths.ts';
 
-/** Puts a condition in the place of its name: `@media (--phone)`. Throws, with file and line, at a name that is none. */
+/**
+ * A name such as `@media (--phone)` is replaced by its condition.
+ * @throws at an unknown name, with file and line
+ */
 function resolveNames(rule: AtRule): void {
   rule.params = rule.params.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {
     const condition = conditions[name];

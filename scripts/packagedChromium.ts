@@ -3,11 +3,10 @@ import path from 'node:path';
 
 export interface Chromium {
   executablePath: string;
-  /** Additions to its environment. */
   env: Record<string, string>;
 }
 
-/** A Chromium from npm for tests; the machine needs only the C library. */
+/** The Chromium comes from npm for tests; the machine needs only the C library. */
 export async function packagedChromium(): Promise<Chromium> {
   const folder = path.resolve('node_modules/.cache/chromium');
   mkdirSync(folder, { recursive: true });
@@ -38,7 +37,7 @@ export async function packagedChromium(): Promise<Chromium> {
   }
 }
 
-/** Names the fonts of the machine and of the package. Chromium crashes without a font. */
+/** Chromium crashes without a font, so the fonts of the machine and of the package are named. */
 function fontSettings(folder: string, cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -5,7 +5,6 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const mantineIndex = /@mantine\/(\w+)\/esm\/index\.mjs$/;
 
-/** What a module imports or exports by name, as `Button` or `Button as Submit`. */
 function namedImports(code = ''): { names: string[]; from: string }[] {
   const found = code.matchAll(/(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
   return [...found].map(([, list = '', from = '']) => ({
@@ -14,7 +13,7 @@ function namedImports(code = ''): { names: string[]; from: string }[] {
   }));
 }
 
-/** The modules that a module imports. Of Mantine's index it counts only those whose names are imported. */
+/** Only the modules of Mantine's index whose names are imported count. */
 function importsOf(id: string, modules: Modules): string[] {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
   return importedIds.flatMap((imported) => {
@@ -35,7 +34,6 @@ function closureOf(entries: readonly string[], modules: Modules): Set<string> {
   return found;
 }
 
-/** The pages and areas that need a module, of those that do not come with the start. */
 function usersOf(root: string, modules: Modules): Map<string, { pages: Set<string>; areas: Set<string> }> {
   const file = (name: string) => path.posix.join(root, 'src', name);
   const start = closureOf([file('main.tsx')], modules);
@@ -54,12 +52,12 @@ function usersOf(root: string, modules: Modules): Map<string, { pages: Set<strin
   return users;
 }
 
-/** Areas with pages outside the frame: what they need must not bring the frame along. */
+/** These areas have pages outside the frame, whose modules must not bring the frame along. */
 const unframed = ['account', 'report'];
 
 /**
- * Names the file of the build for each module that pages need. One page, or two areas, have a file of their own. All
- * other modules share a file. The bundler alone would make 172 files for a list, most of them below 1 kB.
+ * Modules of one page, or of two areas, have a file of their own; all others share a file. The bundler alone
+ * would make 172 files for a list, most of them below 1 kB.
  */
 export function pageChunks(root: string): (id: string, modules: Modules) => string | null {
   let users: ReturnType<typeof usersOf> | undefined;

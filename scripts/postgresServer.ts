@@ -1,14 +1,16 @@
-/** A PostgreSQL of one's own from Debian's packages. It refuses to run as root, so that root runs it as the user `postgres`. */
+/**
+ * The server comes from Debian's packages. It refuses to run as root, so that root runs it as the user
+ * `postgres`.
+ */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** Without effect on what a caller sees: the data need not outlive the run. */
+/** The settings have no effect that a caller sees: the data need not outlive the run. */
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Runs a program as the owner of the server and returns what it says. */
 function asOwner(program: string, ...parameters: string[]): string {
   const isRoot = process.getuid?.() === 0;
   const command = isRoot ? ['runuser', '-u', 'postgres', '--'] : [];
@@ -27,9 +29,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @param programs the folder of the server's programs */
 export async function startPostgres(programs: string) {
-  // Not the folder of TMPDIR: the server's owner may not reach it, and the path of a socket below it must stay under 108 bytes.
+  // The server's owner may not reach TMPDIR, and the path of a socket must stay under 108 bytes.
   const folder = asOwner('mktemp', '-d', '/tmp/stackyard-postgres-XXXXXX');
   const data = path.join(folder, 'data');
   const control = (...parameters: string[]) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run structure`: the structure of the product's code in numbers, for a comparison before and after a move.
- * It leaves out tests, test helpers and generated code.
+ * `npm run structure` prints the structure of the product's code in numbers, for a comparison before and
+ * after a move. It leaves out tests, test helpers and generated code.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const tests = /\.(test|accessCases)\.tsx?$|^server\/testing\/|\.gen\.ts$|\.d\.ts
 const manyEntries = 25;
 const longFile = 300;
 
-/** The product's modules and folders; type imports count as dependencies. */
+/** Type imports count as dependencies here. */
 async function readProduct(): Promise<Pick<Required<ICruiseResult>, 'modules' | 'folders'>> {
   const { output } = await cruise(['src', 'server'], {
     doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,8 @@
 /**
- * `npm test`: every gate and every test, with one closing line of counts. `npm run test:all` runs the service's tests on a
- * database server instead and the main jobs in the other browser engines, which need more of the machine than Node.
- * `npm run test:night` runs all of it, on both databases, in every engine, as thoroughly as the tests can.
+ * `npm test` runs every gate and every test, with one closing line of counts. `npm run test:all` runs the
+ * service's tests on a database server instead and the main jobs in the other browser engines, which need
+ * more of the machine than Node. `npm run test:night` runs all of it, on both databases, in every engine, as
+ * thoroughly as the tests can.
  */
 import { missingPrograms } from './programs';
 import { currentCommit, rememberPassed } from './testing/commits';

@@ -1,6 +1,7 @@
 /**
- * `npm run test:changed -- <commit>`: the gates, and the tests that the working tree and the commits since the named one can
- * break, the nearest first. Without a commit it is the newest one that a whole run has passed in this clone.
+ * `npm run test:changed -- <commit>` runs the gates, and the tests that the working tree and the commits
+ * since the named one can break, the nearest first. Without a commit it is the newest one that a whole run
+ * has passed in this clone.
  */
 import { filesThatShow } from './testing/changedTexts';
 import { commitOf, git, newestPassed } from './testing/commits';

@@ -1,5 +1,6 @@
 /**
- * `npm run test:postgres`: the service's tests on a PostgreSQL of their own from Debian's packages. What follows the command goes to Jest.
+ * `npm run test:postgres` runs the service's tests on a PostgreSQL of their own from Debian's packages.
+ * Further words go to Jest.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,11 +1,11 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 
-/** The classes of a selector. What `:not()` names need not be there. */
+/** Classes in `:not()` need not be there. */
 function classesOf(selector: string) {
   const plain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '').replaceAll(/\[[^\]]*\]/g, '');
   return {
     classes: [...plain.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name),
-    /** Of alternatives, one is enough. */
+    /** One of several alternatives is enough. */
     hasAlternatives: /:(where|is|has)\(/.test(plain),
   };
 }
@@ -31,7 +31,7 @@ function dropUnusedRules(styles: Root, classes: ReadonlySet<string>): void {
   });
 }
 
-/** Variables that refer to each other go one after the other, until no more is unused. */
+/** Variables that refer to each other are dropped one after the other, until no more is unused. */
 function dropUnusedVariables(styles: Root, html: string): void {
   for (let before = -1, now = 0; before !== now; ) {
     before = now;
@@ -54,7 +54,7 @@ function dropUnusedAnimations(styles: Root): void {
   });
 }
 
-/** The rules of `css` that `html` needs. Fonts are left out: they come with the page that stays. */
+/** Fonts are left out: they come with the page that stays. */
 export function usedStyles(css: string, html: string): string {
   const styles = postcss.parse(css);
   const classes = new Set(
@@ -65,7 +65,7 @@ export function usedStyles(css: string, html: string): string {
   dropUnusedVariables(styles, html);
   dropUnusedAnimations(styles);
   styles.walkComments((comment) => void comment.remove());
-  // From the inside outwards.
+  // The order is from the inside outwards.
   for (let empty = true; empty; ) {
     empty = false;
     styles.walk((node) => {

@@ -19,8 +19,7 @@ function unwrap(value: Json): Json {
 }
 
 /**
- * The document for the portal's endpoints: the base query unwraps `{ data, errorMessage }`, so their types must
- * not have it.
+ * The base query unwraps `{ data, errorMessage }`, so the types of the portal's endpoints must not have it.
  */
 export function withoutEnvelope(document: Json): Json {
   return unwrap(document);

@@ -10,7 +10,6 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const atlas: Countries = read('node_modules/world-atlas/countries-10m.json');
 const world: WorldTopology = read('src/features/stack-map/base-map/world.json');
 
-/** The same countries are in both, in one order. */
 const places = new Map(
   atlas.objects.countries.geometries.map(({ properties }, place) => [JSON.stringify(properties), place]),
 );
@@ -48,7 +47,7 @@ it.each(['Norway', 'Brazil', 'Australia', 'Canada', 'China', 'Madagascar'])(
 it('leaves out no country that is larger than some islands', () => {
   const names = [...places.keys()].map((properties): string => JSON.parse(properties).name);
   const gone = names.filter((name) => areaOf(world, name) === 0);
-  // In square degrees.
+  // The area is in square degrees.
   expect(gone.filter((name) => areaOf(atlas, name) > 0.5)).toEqual([]);
 });
 
@@ -57,19 +56,19 @@ it('lets neighbours share their borders', () => {
   const degrees = borders.coordinates.flat();
   const near = (east: number, north: number) =>
     degrees.some(([x = 0, y = 0]) => Math.hypot(x - east, y - north) < 0.1);
-  // Of Denmark and Germany; of Germany and Poland.
+  // The borders are those of Denmark and Germany, and of Germany and Poland.
   expect(near(9.4, 54.82)).toBe(true);
   expect(near(14.6, 52.4)).toBe(true);
 });
 
 describe('a stack on the coast', () => {
   const { land } = worldShapes(world);
-  /** Pixels from the middle of a marker to its outline. */
+  /** A marker's outline is this many pixels from its middle. */
   const markerRadius = 9;
-  /** Of the whole world at the zoom from which no land is drawn. */
+  /** The whole world has this many pixels at the zoom from which no land is drawn. */
   const worldPixels = 512 * 2 ** plainZoom;
 
-  /** Pixels from a point to the nearest land. */
+  /** @returns pixels from a point to the nearest land */
   function pixelsToLand(latitude: number, longitude: number): number {
     const pixelsPerDegree = worldPixels / 360;
     const across = (x: number) => (x - longitude) * pixelsPerDegree;
@@ -99,7 +98,7 @@ describe('a stack on the coast', () => {
     return distances.reduce((least, one) => Math.min(least, one));
   }
 
-  // Lighthouses and harbours: nothing on land is nearer to the sea.
+  // Nothing on land is nearer to the sea than lighthouses and harbours.
   it.each([
     ['Grenaa', 56.412, 10.923],
     ['Fornæs', 56.4436, 10.9569],

@@ -2,11 +2,14 @@ import type { Position } from 'geojson';
 import { quantize, transform } from 'topojson-client';
 import type { MultiPolygon, Topology } from 'topojson-specification';
 
-/** Where most stacks are, in degrees. */
+/** Most stacks are here, in degrees. */
 const centre = { west: 5, south: 47, east: 25, north: 59 };
-/** Degrees of latitude (111 km) that a line may lie beside the atlas's: in the centre, for each square degree away from it, and at most. */
+/**
+ * A line may lie this many degrees of latitude (111 km) beside the atlas's: in the centre, for each square
+ * degree away from it, and at most.
+ */
 const tolerance = { least: 0.005, perSquare: 0.0005, most: 0.3 };
-/** Degrees between two values of a coordinate. */
+/** Two values of a coordinate are this many degrees apart. */
 const step = 0.003;
 /** A ring of fewer steps has no area. */
 const leastSteps = 3;
@@ -14,8 +17,9 @@ const leastSteps = 3;
 type Polygon = MultiPolygon['arcs'][number];
 
 /**
- * The countries of `world-atlas` (Natural Earth, 1:10 million) without names: as exact as the map shows them where stacks are, and rougher
- * away from there. An island that is smaller than its tolerance is left out.
+ * The countries come from `world-atlas` (Natural Earth, 1:10 million), without names: as exact as the map
+ * shows them where stacks are, and rougher away from there. An island that is smaller than its tolerance is
+ * left out.
  */
 export function worldMap(
   atlas: Topology,
@@ -67,7 +71,10 @@ function toleranceAt([longitude = 0, latitude = 0]: Position): number {
   return Math.min(tolerance.most, tolerance.least + away ** 2 * tolerance.perSquare);
 }
 
-/** Without the points that lie on a straight line between others, within the tolerance (Douglas and Peucker). */
+/**
+ * The points that lie on a straight line between others, within the tolerance, are dropped (Douglas and
+ * Peucker).
+ */
 function simplified(line: readonly Position[]): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return [];
@@ -80,7 +87,7 @@ function simplified(line: readonly Position[]): Position[] {
   return [...simplified(line.slice(0, furthest + 1)), ...simplified(line.slice(furthest)).slice(1)];
 }
 
-/** Degrees of latitude from a point to the straight line between two others. */
+/** The distance is in degrees of latitude. */
 function distance(
   [x = 0, y = 0]: Position,
   [fromX = 0, fromY = 0]: Position,

@@ -13,7 +13,6 @@ async function parsed(of: ApiDocument): Promise<Document> {
   return new DOMParser().parseFromString(page, 'text/html');
 }
 
-/** The terms of the list below a heading of the section; none without the heading. */
 function termsAfter(section: Element | null | undefined, heading: string) {
   const list = [...(section?.querySelectorAll('h4') ?? [])].find(
     ({ textContent }) => textContent === heading,

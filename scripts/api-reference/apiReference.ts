@@ -5,8 +5,8 @@ import type { ApiDocument, Content, Operation, Schema } from './document';
 import { described, propertiesOf, prose, typeOf } from './schemaType.ts';
 
 /**
- * Adds the reference of the calls to the portal, as a page without scripts that its policy allows. Pages of Scalar and
- * Redoc need inline styles or code from strings.
+ * The portal gets the reference of the calls as a page without scripts, which its policy allows. Pages of
+ * Scalar and Redoc need inline styles or code from strings.
  */
 export function apiReference(inputs: BuildInputs): Plugin {
   return {
@@ -110,7 +110,6 @@ function callSection({ method, path: address, ...call }: Call) {
   </article>`;
 }
 
-/** A long address may wrap after its slashes. */
 function breakable(address: string) {
   return address.split('/').map((part, index) => (index === 0 ? part : html`/<wbr>${part}`));
 }

@@ -1,4 +1,3 @@
-/** The parts of OpenAPI 3.0 that `docs/openapi.json` uses and the reference shows. */
 export interface Schema {
   $ref?: string;
   type?: string;

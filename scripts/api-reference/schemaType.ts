@@ -3,7 +3,7 @@ import type { Schema } from './document';
 
 type Html = ReturnType<typeof html>;
 
-/** Backticks become code, as the descriptions of the document mean them; each empty line begins a paragraph. */
+/** Backticks become code, as in the descriptions of the document; each empty line begins a paragraph. */
 export function prose(text: string | undefined): Html[] {
   return (text ?? '')
     .split('\n\n')
@@ -15,7 +15,6 @@ function inline(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`));
 }
 
-/** What a value is, in one line; a named schema is a link to its section. */
 export function typeOf(schema: Schema): Html {
   const { $ref, nullable = false } = schema;
   const orNull = nullable ? ' or null' : '';
@@ -31,7 +30,7 @@ export function typeOf(schema: Schema): Html {
   return html`${words.join(', ')}${orNull}`;
 }
 
-/** Not one that only describes another. */
+/** A schema that only describes another one is left out. */
 function isShown(schema: Schema): boolean {
   return Object.keys(schema).some((key) => key !== 'description');
 }
@@ -58,7 +57,6 @@ function range(least: number | undefined, most: number | undefined, unit = ''): 
   return most === undefined ? `at least ${least}${unit}` : `${least} to ${most}${unit}`;
 }
 
-/** Lists the properties of an object and of the objects inside it. Other values have none. */
 export function propertiesOf(schema: Schema): Html {
   const inner = innerObject(schema);
   const parts = [...(inner.allOf ?? []), ...(inner.anyOf ?? [])].filter(({ properties }) => properties);

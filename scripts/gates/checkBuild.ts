@@ -1,6 +1,7 @@
 /**
- * Fails if a page's scripts, styles and texts, gzipped, exceed the budget in its `*.page.ts`, if a page without a session
- * says a text that it does not load, or if the printed report brings a part of the frame. Needs a built portal.
+ * The check fails if a page's scripts, styles and texts, gzipped, exceed the budget in its `*.page.ts`, if a
+ * page without a session says a text that it does not load, or if the printed report brings a part of the
+ * frame. It needs a built portal.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,7 +22,6 @@ const { chunks, modules } = BuiltPortal.parse(
 
 interface BuiltPage extends Page {
   file: string;
-  /** The module that it loads. */
   screen: string;
 }
 
@@ -69,7 +69,7 @@ const budgets: [name: string, kB: number, files: string[]][] = [
   ...pages.flatMap((page): [string, number, string[]][] =>
     page.kB === undefined ? [] : [[page.file, page.kB, filesOf(page)]],
   ),
-  // An alarm for a package that slips in twice.
+  // The limit is an alarm for a package that slips in twice.
   ['everything, with workers and four languages', 1440, everything],
 ];
 

@@ -1,6 +1,6 @@
 /**
- * Fails if `docs/openapi.json` breaks a rule of a public linter, because other generators and clients rely on
- * these rules.
+ * The check fails if `docs/openapi.json` breaks a rule of a public linter, because other generators and
+ * clients rely on these rules.
  */
 import { createConfig, formatProblems, getTotals, lint } from '@redocly/openapi-core';
 

@@ -3,11 +3,10 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../server');
 
-/** Starts the demo, or passes its seed on to the thread that draws. */
+/** These files start the demo, or pass its seed on to the thread that draws. */
 const start =
   /^(start\/(answers|commandLine|costly\.worker|runService|startService)|settings\/settings)\.ts$/;
 
-/** Of the service, but for the demo and the tests. */
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split(path.sep).join('/'))
   .filter((name) => name.endsWith('.ts') && !/^(demo|testing)\/|\.test\.ts$/.test(name));

@@ -4,7 +4,6 @@ import { namesWithTwoMeanings } from './exportedNames';
 
 const root = path.join(__dirname, '../..');
 
-/** Not the product's own names: tests and their helpers, and what is made from the document. */
 const others = /\.(test|accessCases)\.tsx?$|^server\/testing\/|\.gen\.ts$|\.d\.ts$/;
 
 function productSources(): Map<string, string> {

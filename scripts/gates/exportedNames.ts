@@ -21,7 +21,6 @@ function namesDeclaredBy(statement: ts.Statement): string[] {
   return isNamed && statement.name ? [statement.name.text] : [];
 }
 
-/** The names that a file declares and exports, each with its line. What it exports of another file is declared there. */
 function exportedNames(fileName: string, source: string): Map<string, number> {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest);
   const lines = new Map<string, number>();
@@ -32,7 +31,6 @@ function exportedNames(fileName: string, source: string): Map<string, number> {
   return lines;
 }
 
-/** Each name that two files or more declare and export, with the places and the remedy. */
 export function namesWithTwoMeanings(sources: ReadonlyMap<string, string>): string[] {
   const places = new Map<string, string[]>();
   for (const [fileName, source] of sources)

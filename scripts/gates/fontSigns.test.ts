@@ -15,7 +15,10 @@ const [regular = new Set<number>(), semibold = new Set<number>()] = fontsOf(pape
   'inter-600.woff2',
 ]);
 
-/** The ranges of src/app/theme/theme.css take π from the Greek file, and two signs from the font of the report. */
+/**
+ * The ranges of src/app/theme/theme.css take π from the Greek file, and two signs from the font of the
+ * report.
+ */
 const screenSigns = new Set([
   ...fontsOf(screen, [
     'inter-latin-wght-normal.woff2',
@@ -27,7 +30,6 @@ const screenSigns = new Set([
 
 const isOnPaper = (sign: number) => regular.has(sign) && semibold.has(sign);
 
-/** Never drawn: line ends, and the place where a word may be split. */
 const unseen = /[\n\u00ad]/g;
 
 const lacking = (text: string, has: (sign: number) => boolean) => [
@@ -38,7 +40,7 @@ function textsOf(language: string): [id: string, text: string][] {
   return Object.entries(JSON.parse(readFileSync(`translations/${language}.json`, 'utf8')));
 }
 
-/** What the report says beyond its own texts comes from the stack's fields and the formats. */
+/** Beyond its own texts, the report prints the stack's fields and the formats. */
 const isPrinted = (id: string) =>
   /^(report|distribution|stack\.(no_image|picture)|stack_field|stack_date|stack_table|unit|form)\b/.test(id);
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The tables that WOFF2 names by their place in this list (https://www.w3.org/TR/WOFF2, 4.1). */
+/** WOFF2 names the tables by their place in this list (https://www.w3.org/TR/WOFF2, 4.1). */
 const cmapIndex = 0;
 const glyfIndex = 10;
 const locaIndex = 11;
 const namedByTag = 63;
 
-/** The code points that a WOFF2 font has glyphs for, by its character map (OpenType, "cmap", formats 4 and 12). */
+/** The code points are those of the font's character map (OpenType, "cmap", formats 4 and 12). */
 export function signsOfFont(file: string): Set<number> {
   const content = readFileSync(file);
   const { cmapAt, end } = readDirectory(content);
@@ -15,7 +15,6 @@ export function signsOfFont(file: string): Set<number> {
   return signsOfMap(tables.subarray(cmapAt));
 }
 
-/** Where the table stands in the unpacked data, and where the packed data begin. */
 function readDirectory(content: Buffer): { cmapAt: number; end: number } {
   if (content.toString('latin1', 0, 4) !== 'wOF2') throw new Error('No WOFF2 font');
   let at = 48;
@@ -51,7 +50,7 @@ function signsOfMap(cmap: Buffer): Set<number> {
       for (let sign = from; sign <= to; sign += 1) signs.add(sign);
     }
   }
-  // Ends the segments of every map.
+  // The value ends the segments of every map.
   return new Set([...signs].filter((sign) => sign !== 0xffff));
 }
 

@@ -1,8 +1,8 @@
 import { type BuiltChunk, closureOf } from './builtPortal';
 
 /**
- * The modules that match `forbidden` among those that the browser loads for `page`, without those that every page
- * starts with (`start`). Sizes alone would not reveal them: a little of the store is no heavier than a chart.
+ * Modules that every page starts with (`start`) are left out. Sizes alone would not reveal the others: a
+ * little of the store is no heavier than a chart.
  */
 export function foreignModules(
   chunks: readonly BuiltChunk[],

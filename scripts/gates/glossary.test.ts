@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '../../src/lib/languages';
 
-/** Words that are wrong wherever they stand in a language, and what to say instead; the reasons are in docs/glossary.md. */
+/** These words are wrong wherever they stand in a language; the reasons are in docs/glossary.md. */
 const forbidden: Record<Language, [RegExp, instead: string][]> = {
   en: [
     [
@@ -89,7 +89,6 @@ const modules = [
   ),
 ];
 
-/** Every text in a value that stands under the key of the language, however deep: `{ mean: { de: 'Mittel' } }`. */
 function textsOf(value: unknown, language: Language, isUnder = false): string[] {
   if (typeof value === 'string') return isUnder ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -98,7 +97,7 @@ function textsOf(value: unknown, language: Language, isUnder = false): string[] 
   );
 }
 
-/** Without the names of its values: `{picture}` is no word of the reader's. */
+/** The names of a text's values are left out: `{picture}` is no word of the reader's. */
 const readable = (text: string) => text.replaceAll(/\{\w+/g, '{').replaceAll('\u00ad', '');
 
 function wrongWords(texts: readonly string[], language: Language): string[] {
@@ -131,7 +130,9 @@ it('finds a wrong word in any of its forms, and not the right one that holds it'
   expect(wrongWords(['Enlarge: {picture}', 'The picture is late.'], 'en')).toHaveLength(1);
 });
 
-/** What is said of a card, a list or figures is wrong of a stack, which stands in a forest and travels by lorry. */
+/**
+ * Words for a card, a list or figures are wrong for a stack, which stands in a forest and travels by lorry.
+ */
 it.each<[Language, wrong: string[], right: string[]]>([
   [
     'en',

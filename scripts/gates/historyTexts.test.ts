@@ -5,9 +5,7 @@ import english from '../../translations/en.json';
 
 const declared: readonly ServiceRoute[] = routes;
 const calls = declared.filter(({ history }) => history === true).map(({ operationId }) => operationId);
-/** What operators alone do, by commands. */
 const ofOperators = ['erasePerson', 'importOrganization'];
-/** What entries of former versions say. */
 const former = ['lookAtStackDoubts'];
 const operations = [...calls, ...ownOperations, ...ofOperators, ...former];
 const prefix = 'history.operation.';

@@ -11,7 +11,6 @@ interface Violation {
   rule: { name: string };
 }
 
-/** One planted file per rule: each breaks that rule. */
 const planted: Record<string, Record<string, string>> = {
   'no-cycles': {
     'src/lib/a.ts': "import type { B } from './b'; export type A = B;",

@@ -5,7 +5,6 @@ const pages = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/').replace(/\.ts$/, ''));
 const listed = readFileSync('src/app/pages.ts', 'utf8');
 
-/** The address by which `src/app/pages.ts` imports it. */
 const specifierOf = (page: string) => (page.startsWith('app/') ? page.replace('app/', './') : `@/${page}`);
 
 it('finds pages', () => expect(pages.length).toBeGreaterThan(20));

@@ -7,21 +7,20 @@ import { literalTextsIn } from './literalTexts';
 
 const root = path.join(__dirname, '../..');
 
-/** Literals that need no translation. */
 const names: readonly string[] = [
-  // The product, and services that are called so in every language.
+  // The product and some services are called so in every language.
   'Stackyard',
   '· Stackyard',
   'Google Maps',
-  // The map's own attribution, and its font.
+  // The map has its own attribution and font.
   'Made with Natural Earth',
   'Inter Variable',
-  // The reason of an aborted request: an exception in other words.
+  // The reason of an aborted request becomes an exception in other words.
   'No byte in time',
-  // Answers to programs that ask for a file.
+  // Programs that ask for a file get these answers.
   'Not found',
   'Method not allowed',
-  // What MapLibre says of its worker is read, not shown.
+  // MapLibre's message about its worker is read, not shown.
   'Worker failed to load',
   // The service prints these lines in the terminal and in its log.
   'The thread of costly calls has ended. Another one is started.',
@@ -35,7 +34,10 @@ const ids = new Set([
 ]);
 const isKnown = (literal: string) => ids.has(literal);
 
-/** Texts are at home here, or only operators and developers read them: commands, the demo's data, the API's document, tests. */
+/**
+ * Texts are at home here, or only operators and developers read them: commands, the demo's data, the API's
+ * document, tests.
+ */
 const exempt = [
   /\.(test|gen|routes|accessCases)\.tsx?$/,
   /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,

@@ -1,16 +1,13 @@
 import ts from 'typescript';
 
-/** Props and properties that a person reads or hears. */
 const readable =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|title|placeholder|label|alt|description|message|error|errorMessage|heading|legend|caption|subject|html|\w+(Label|Title|Message|Placeholder|Text))$/;
 
-/** Functions that show what they are given. */
 const showing = /^(show|notify)([A-Z]\w*)?$/;
 
 const holdsWord = /\p{L}{2}/u;
 const sentence = /^\p{Lu}\p{Ll}*( \p{L}+)+/u;
 
-/** What is no text although it looks like one: the ids of messages, names. */
 type IsKnown = (literal: string) => boolean;
 
 interface Literal {
@@ -18,7 +15,6 @@ interface Literal {
   text: string;
 }
 
-/** The literals that an expression may turn out to be: both branches, the operands of `+`, the parts of a template. */
 function literalsOf(node: ts.Node): Literal[] {
   if (ts.isStringLiteralLike(node)) return [{ node, text: node.text }];
   if (ts.isTemplateExpression(node)) {
@@ -68,7 +64,6 @@ function shownBy(node: ts.Node): Literal[] {
   return [];
 }
 
-/** Texts for readers that stand in a source file instead of a catalogue, each as "line: text". */
 export function literalTextsIn(source: string, fileName: string, isKnown: IsKnown): string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const found = new Map<number, string>();

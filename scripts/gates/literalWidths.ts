@@ -5,7 +5,7 @@ const literalWidth = new RegExp(
   'g',
 );
 
-/** The widths of a window or of a container that a style sheet or a component writes as a number, each with its line. */
+/** Style sheets and components are searched for widths of a window or container that are numbers. */
 export function literalWidthsIn(source: string): string[] {
   return [...source.matchAll(literalWidth)].map(
     ({ 0: condition, index }) => `${source.slice(0, index).split('\n').length}: ${condition}`,

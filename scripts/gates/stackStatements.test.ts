@@ -5,11 +5,11 @@ import { stackStatementsIn } from './stackStatements';
 const root = path.join(__dirname, '../..');
 
 /**
- * Statements that do not leave out withdrawn stacks, and why not. A list, a figure, a file or a mail is never one of them.
- * Each entry says how many such statements its function has.
+ * Each exception says how many such statements its function has. A list, a figure, a file or a mail is never
+ * one.
  */
 const exceptions: readonly [place: string, statements: number, reason: string][] = [
-  // One stack by its id, which its page and its report show as withdrawn.
+  // One stack is found by its id, and its page and report show it as withdrawn.
   ['server/features/stacks/records/stackRecords.ts rowsWhere', 1, 'rows by id, or of ids that were chosen'],
   ['server/features/stacks/records/stackRecords.ts visibleStacks', 1, 'asks for the right to ids'],
   ['server/features/stacks/records/stackRecords.ts rightOf', 1, 'asks for the right to ids'],
@@ -22,7 +22,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/exports/exportFacts.ts peopleNamed', 1, 'whose name may be said'],
   ['server/features/stacks/exports/exportGaps.queries.ts withoutPosition', 1, 'what a call has chosen'],
   ['server/features/stacks/exports/exportGaps.queries.ts exportGaps', 2, 'what a call has chosen'],
-  // One stack that is held by a change, which says itself what it does with a withdrawn one.
+  // A change holds the stack, and says itself what it does with a withdrawn one.
   ['server/features/stacks/decisions/heldStack.ts heldStack', 1, 'held'],
   ['server/features/stacks/decisions/heldStack.ts judgedStack', 1, 'held'],
   ['server/features/stacks/list/deleteStack.ts deleteStack', 1, 'only registered ones are deleted'],
@@ -31,7 +31,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/withdrawals/withdrawals.changes.ts requireNoDouble', 1, 'counts withdrawn ones'],
   ['server/features/stacks/withdrawals/withdrawals.changes.ts twinOf', 1, 'refuses a withdrawn one in words'],
   ['server/features/sawmills/sawmills.changes.ts assignStacks', 2, 'refuses a withdrawn one in words'],
-  // What devices send.
+  // Devices send these stacks.
   ['server/features/ingest/openMessage.ts openMessage', 1, 'refuses a withdrawn one in words'],
   ['server/features/ingest/openMessage.ts publishedCard', 1, 'cards that a department has measured by'],
   ['server/features/ingest/ingest.queries.ts knownStack', 1, 'a device asks for what it has sent'],
@@ -43,20 +43,20 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/stacks/fillSearchTexts.ts fillNextSearchTexts', 2, 'texts of all stacks'],
   ['server/stacks/fillSearchTexts.ts withTheirNumbers', 1, 'a number stays taken'],
   ['server/stacks/storedDoubts.ts numberTwice', 1, 'a number stays taken'],
-  // What is assigned is never withdrawn: the table itself refuses it.
+  // An assigned stack is never withdrawn: the table itself refuses it.
   ['server/features/sawmills/sawmills.changes.ts deleteSawmill', 1, 'assigned ones'],
   ['server/features/sawmills/sawmills.changes.ts unassignStacks', 2, 'assigned ones'],
   ['server/features/user-info/userInfo.queries.ts suppliersOf', 1, 'assigned ones'],
   ['server/features/stacks/filters/filtersInScope.ts suppliers', 1, 'assigned ones'],
   ['server/features/stacks/records/seenBySawmill.ts readAndMarkSeen', 1, 'assigned ones'],
-  // What is stored is kept in order.
+  // Stored verdicts are kept in order.
   ['server/stacks/storedDoubts.ts judge', 2, 'verdicts of all stacks, for the day they are brought back'],
   ['server/features/stacks/records/storedVerdicts.ts judgeNext', 1, 'verdicts of all stacks'],
   ['server/features/stacks/records/storedVerdicts.ts held', 1, 'verdicts of all stacks'],
   ['server/features/stacks/records/storedVerdicts.ts checkStoredEvidence', 1, 'verdicts of all stacks'],
   ['server/features/stacks/csv/stackCsv.ts isMeasuredBy', 1, 'cards, also of a file of withdrawn ones'],
   ['server/features/stacks/filters/filterOptions.ts cardsOf', 1, 'cards, also of a list of withdrawn ones'],
-  // Retention, erasure and the file of an organisation treat them as all others.
+  // Retention, erasure and the file of an organisation treat withdrawn stacks as all others.
   ['server/stacks/deleteStacks.ts deleteStacks', 1, 'retention'],
   ['server/features/contracts/retention/deleteOldStacks.ts deleteBatch', 1, 'retention'],
   ['server/features/contracts/retention/retention.queries.ts previewRetention', 1, 'retention'],
@@ -76,7 +76,6 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ],
 ];
 
-/** Demo data are made, not read. */
 const files = readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })
   .map((name) => `server/${name.split(path.sep).join('/')}`)
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^server\/(demo|testing)\//.test(file));

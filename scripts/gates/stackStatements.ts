@@ -1,15 +1,11 @@
 import ts from 'typescript';
 
-/** What reads or changes rows of a table, by the name of its method. */
 const reading = /^(from|\w+Join|\w+JoinLateral|update|delete|\$count)$/;
 
-/** The condition itself, and what is built on it. */
 const conditions = /\b(notWithdrawn\b|isWithdrawn\b|matches\(|isNull\(\w+\.withdrawnAt\))/;
 
-/** In statements that are written as text. */
 const written = /\b(from|join|update|using)\s+(stack\b|\$\{(stack|inUse\('stack'\))\})/;
 
-/** A statement about stacks, by the function or constant that it stands in. */
 interface StackStatement {
   place: string;
   hasCondition: boolean;
@@ -29,7 +25,6 @@ function isStatement(node: ts.Node, aliases: ReadonlySet<string>): boolean {
   return table !== undefined && reading.test(node.expression.name.text) && namesStack(table, aliases);
 }
 
-/** All of a chain of calls. */
 function wholeOf(node: ts.Node): ts.Node {
   const { parent } = node;
   const goesOn =
@@ -45,7 +40,7 @@ function placeOf(node: ts.Node): string {
   return name;
 }
 
-/** The statements about stacks in a source file; each says by itself whether withdrawn stacks are left out. */
+/** Each statement says by itself whether withdrawn stacks are left out. */
 export function stackStatementsIn(source: string, fileName: string): StackStatement[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const aliases = new Set(

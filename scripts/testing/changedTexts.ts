@@ -1,4 +1,3 @@
-/** Who shows the texts that have changed: the catalogues are one file for each language, and imported by every page. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,14 +8,16 @@ import { root } from './runJobs';
 const Catalogue = z.record(z.string(), z.string());
 type Catalogue = z.infer<typeof Catalogue>;
 
-/** The ids whose text is another one, or is in one of the two alone. */
 function changedIds(former: Catalogue, now: Catalogue): string[] {
   return Object.keys({ ...former, ...now }).filter((id) => former[id] !== now[id]);
 }
 
 const read = (text: string) => Catalogue.parse(JSON.parse(text));
 
-/** @param changed files below `translations/` among others */
+/**
+ * Every page imports the catalogues, so a changed text leads to the files that name its id.
+ * @param changed files below `translations/` among others
+ */
 export function filesThatShow(changed: readonly string[], commit: string): string[] {
   const ids = changed
     .filter((file) => /^translations\//.test(file) && existsSync(path.join(root, file)))

@@ -1,4 +1,3 @@
-/** What git says of the working tree, and the commits that a whole run has passed in this clone. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +5,6 @@ import { root } from './runJobs';
 
 const list = path.join(root, '.cache/passed-commits');
 
-/** The lines of git's answer. */
 export function git(...parameters: string[]): string[] {
   const answer = execFileSync('git', parameters, {
     cwd: root,
@@ -16,13 +14,11 @@ export function git(...parameters: string[]): string[] {
   return answer.split('\n').filter(Boolean);
 }
 
-/** The commit of a branch, a tag or the beginning of an id; undefined if git knows none. */
 export function commitOf(name: string): string | undefined {
   const words = ['rev-parse', '--verify', '--quiet', `${name}^{commit}`];
   return spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout.trim() || undefined;
 }
 
-/** The commit of the working tree, and whether the tree differs from it. */
 export function currentCommit(): { commit: string; isChanged: boolean } {
   return { commit: git('rev-parse', 'HEAD').join(), isChanged: git('status', '--porcelain').length > 0 };
 }
@@ -32,7 +28,6 @@ export function rememberPassed(commit: string): void {
   appendFileSync(list, `${commit}\n`);
 }
 
-/** The newest commit below the working tree that a whole run has passed. */
 export function newestPassed(): string | undefined {
   const passed = new Set(existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []);
   return git('rev-list', 'HEAD').find((commit) => passed.has(commit));

@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** A Jest reporter that names a failed test at once, because the others wait for the end of its file. */
+/** The reporter names a failed test at once, because the others wait for the end of its file. */
 module.exports = class FailuresAtOnce {
   onTestCaseResult({ path: file }, { status, fullName }) {
     if (status === 'failed') console.log(`✘ ${path.relative('', file)} › ${fullName}`);

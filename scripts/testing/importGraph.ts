@@ -1,9 +1,8 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-/** Who imports a file, by the file. A file that imports nothing and that nobody imports is in it, too. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** Imports of the whole project when it runs: those of types alone are none. */
+/** Imports of types alone do not count, because nothing of them runs. */
 export async function readImporters(): Promise<Importers> {
   const { output } = await cruise(['src', 'server', 'mocks', 'e2e', 'scripts'], {
     // Jest answers for style sheets with one stub.
@@ -17,7 +16,7 @@ export async function readImporters(): Promise<Importers> {
   const importers = new Map<string, string[]>(modules.map(({ source }) => [source, []]));
   for (const { source, dependencies } of modules)
     for (const { resolved, module, dependencyTypes } of dependencies) {
-      // A part of a catalogue is imported by all pages: who shows a text is decided by its id.
+      // All pages import a part of a catalogue, so the id decides which file shows a text.
       const isPartOfCatalogue = module.includes('?part=');
       if (!isPartOfCatalogue && !dependencyTypes.includes('type-only'))
         importers.set(resolved, [...(importers.get(resolved) ?? []), source]);

@@ -1,14 +1,12 @@
-/** How long the files of a stage took, for a person and for a table that two runs can be compared by. */
 import type { FileTime } from './reports';
 
-/** How many files of a stage the run names. */
 const shown = 25;
 
 const secondsOf = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 const slowestFirst = (files: readonly FileTime[]) =>
   files.toSorted((one, other) => other.milliseconds - one.milliseconds);
 
-/** The sums of a stage, and its slowest files. Files run beside each other, so that the sum is longer than the stage. */
+/** Files run beside each other, so that the sum is longer than the stage. */
 export function profileOf(stage: string, files: readonly FileTime[]): string {
   const sum = (of: 'milliseconds' | 'loading') => files.reduce((total, file) => total + file[of], 0);
   const lines = slowestFirst(files)
@@ -25,7 +23,6 @@ export function profileOf(stage: string, files: readonly FileTime[]): string {
   return [`${stage}: ${sums}`, ' all, s  load, s  tests', ...lines].join('\n');
 }
 
-/** Every file, as lines of columns that are separated by tabs. */
 export function profileTable(stages: ReadonlyMap<string, readonly FileTime[]>): string {
   const rows = [...stages].flatMap(([stage, files]) =>
     slowestFirst(files).map(({ file, tests, milliseconds, loading }) => [

@@ -1,6 +1,6 @@
 /**
- * Files that are read and not imported, with what reads them: a file, or for a folder every test in it. The table is kept by
- * hand, because nothing in the code says it in a form that a program finds.
+ * These files are read and not imported; a reader is a file, or for a folder every test in it. The table is
+ * kept by hand, because nothing in the code says it in a form that a program finds.
  */
 export const readers: readonly [read: RegExp, by: readonly string[]][] = [
   [/^(jest\.|tsconfig|package)/, ['src/', 'server/', 'scripts/']],

@@ -4,11 +4,10 @@ import { readers } from './readers';
 
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^e2e\/engines\/jobs\.ts$/.test(file);
 
-/** Who imports a file, and who reads it. */
 function usersOf(file: string, importers: Importers): string[] {
   const reading = readers.flatMap(([read, by]) => (read.test(file) ? by : []));
   const importing = importers.get(file);
-  // What is deleted, and a style sheet, is known to its folder alone.
+  // A deleted file, and a style sheet, is known to its folder alone.
   const places = importing === undefined ? [...reading, `${path.dirname(file)}/`] : reading;
   const isReading = (user: string) =>
     places.some((place) => (place.endsWith('/') ? isTest(user) && user.startsWith(place) : user === place));
@@ -18,12 +17,12 @@ function usersOf(file: string, importers: Importers): string[] {
 const withoutEnding = (file: string) => file.replace(/(\.test)?\.\w+$/, '');
 
 /**
- * The tests that a change of the files can break, the nearest first: that of the same name, those in the same folder, then by
- * how many imports are between.
+ * The nearest tests come first: that of the same name, those in the same folder, then by how many imports are
+ * between.
  */
 export function relatedTests(changed: readonly string[], importers: Importers): string[] {
   const distances = new Map(changed.map((file) => [file, 0]));
-  // A map goes on to what is added while it is gone through.
+  // A map goes on to entries that are added while it is gone through.
   for (const [file, distance] of distances)
     for (const user of usersOf(file, importers)) if (!distances.has(user)) distances.set(user, distance + 1);
   const names = new Set(changed.map(withoutEnding));

@@ -1,4 +1,3 @@
-/** What the reports of Jest and Playwright say of a stage: how many tests passed and failed, and how long each file took. */
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -6,7 +5,10 @@ export interface FileTime {
   file: string;
   tests: number;
   milliseconds: number;
-  /** Those of them before the first test began: modules, environment and `beforeAll`. Playwright does not tell them apart. */
+  /**
+   * The milliseconds passed before the first test began: modules, environment and `beforeAll`. Playwright
+   * does not tell them apart.
+   */
   loading: number;
 }
 

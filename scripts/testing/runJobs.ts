@@ -1,4 +1,3 @@
-/** Runs commands of the project and says of each whether it passed, and in how many seconds. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export interface Job {
   name: string;
-  /** For the shell, which finds the programs of the packages. */
+  /** The shell runs the command and finds the programs of the packages. */
   command: string;
 }
 
@@ -46,7 +45,6 @@ export async function runJob(job: Job, isAlone = true): Promise<EndedJob> {
   return { ...job, isPassed, seconds };
 }
 
-/** As many at once as the machine has processors, begun in their order. */
 export async function runSideBySide(jobs: readonly Job[]): Promise<EndedJob[]> {
   const waiting = [...jobs];
   const ended: EndedJob[] = [];

@@ -28,7 +28,7 @@ async function runStage(stage: Stage): Promise<EndedStage> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Prints how the run went. Its last line counts the tests, and where none failed the gates and stages that did. */
+/** The last line counts the tests, and where none failed the gates and stages that did. */
 function close(ended: readonly EndedStage[], before: ReturnType<typeof currentCommit>): void {
   const profiles = ended.flatMap(({ name, outcome }) => (outcome ? [[name, outcome.files] as const] : []));
   const table = path.join(reports, 'profile.tsv');

@@ -1,4 +1,3 @@
-/** What each of the runs consists of; docs/contributing.md says why. */
 import path from 'node:path';
 import { type Job, root } from './runJobs';
 
@@ -7,11 +6,10 @@ export interface Stage extends Job {
   report?: string;
 }
 
-// Not in Playwright's results folder, which it empties at every start.
+// The reports are not in Playwright's results folder, which it empties at every start.
 export const reports = path.join(root, '.cache/tests');
 const reportOf = (name: string) => path.join(reports, `${name}.json`);
 
-/** Jest's part of a run, with a report of its own. */
 export function jestStage(name: string, report: string, command: string): Stage {
   const file = reportOf(report);
   return { name, report: file, command: `${command} --json --outputFile=${file}` };
@@ -24,10 +22,9 @@ export const walks = (selection = ''): Stage => ({
   command: `playwright test ${selection}`,
 });
 
-/** What needs no browser but Chromium. */
 export const inChromium = '--project "own service" --project portal';
 
-/** The longest ones first. */
+/** The longest gates come first. */
 export const gates: readonly Job[] = [
   { name: 'types', command: 'npm run --silent check:types' },
   { name: 'import rules', command: 'npm run --silent check:imports' },
@@ -40,7 +37,6 @@ export const gates: readonly Job[] = [
 
 const onServer = jestStage('service tests on PostgreSQL', 'server', 'tsx scripts/testOnPostgres.ts');
 
-/** The runs by their command: `npm test`, `npm run test:all`, `npm run test:night`. */
 export const runs = {
   usual: [jestStage('unit, component and service tests', 'unit', 'jest'), walks(inChromium)],
   all: [
