@@ -1,4 +1,4 @@
-/** Which way imports point; docs/architecture.md draws it. Patterns, never lists of folders. */
+/** Imports point as docs/architecture.md draws it. The rules are patterns, never lists of folders. */
 const tests = '(\\.(test|accessCases)\\.tsx?$|^server/testing/|^mocks/)';
 
 /** A layer may import itself and what is listed; everything else of the portal is forbidden to it. */

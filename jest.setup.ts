@@ -1,4 +1,4 @@
-/** Of every test, wherever it stands: what it writes to the console without having said so fails it. */
+/** A test that writes to the console fails, unless it has said so before. */
 import { format } from 'node:util';
 
 // This bound only tells a hang from a machine that does five things at once: no test waits for time to pass.

@@ -1,6 +1,7 @@
 /**
- * What files of all of an organisation's stacks cost beside the CSV, with the fields of its card: processor time of each format as
- * a ratio, and what the service keeps in its heap while a workbook is written. `STACKS=100000` asks for more than the demo's.
+ * The bench prints the cost of files of all of an organisation's stacks beside the CSV, with the fields of
+ * its card: processor time of each format as a ratio, and the service's heap while a workbook is written.
+ * `STACKS=100000` asks for more than the demo's.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ import { roundsOr } from './rounds';
 
 const rounds = roundsOr(5);
 const stackCount = Number(process.env.STACKS ?? 12_000);
-/** Of the workbook beside the CSV. */
+/** The workbook may take this many times the CSV's time. */
 const goal = 1.2;
 const now = new Date('2026-11-20T12:00:00Z');
 const email = 'org@nordskov.example';

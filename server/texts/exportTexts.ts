@@ -1,6 +1,5 @@
 import type { Text } from './language';
 
-/** What files of stacks say of themselves. */
 export const exportTexts = {
   stacks: { en: 'Stacks', da: 'Stakke', de: 'Polter', pl: 'Stosy' },
   about: { en: 'About this file', da: 'Om filen', de: 'Über diese Datei', pl: 'O tym pliku' },

@@ -79,7 +79,7 @@ export async function exportOrganization(nameOrId: string, to: string, deps: Exp
 
 const fileCalls = ['open', 'write', 'fsync', 'close', 'link', 'rename', 'unlink', 'rm'];
 
-/** What a file system says that has no second names for a file. */
+/** File systems without second names for a file answer with these. */
 const noLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
 /** @throws CommandError where a file has the name by now: to rename would take its place */

@@ -55,7 +55,7 @@ const peopleOf = (organizationId: string) =>
 
 const namesOnStacks = ['registrator_id', 'surveyor_id', 'measured_by_id', 'author_id'];
 
-/** Who registered, measured or corrected a stack, also those who have left the organisation since. */
+/** People who have left the organisation since are included. */
 const namedOnStacks = (organizationId: string) => sql`
   select unnest(array[registrator_id, surveyor_id]) from stack where organization_id = ${inText(organizationId)}::uuid
   union select unnest(array[measured_by_id, author_id]) from measurement where organization_id = ${inText(organizationId)}::uuid`;

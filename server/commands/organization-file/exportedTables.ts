@@ -18,7 +18,10 @@ export interface ExportedColumn {
   notNull: boolean;
   /** The only texts that it may hold; none where it holds any. */
   words: readonly string[] | undefined;
-  /** What it names one of: a person, a card or a version of one. Other rows that it names belong to the organisation. */
+  /**
+   * The column names a person, a card or a version of one. Other rows that it names belong to the
+   * organisation.
+   */
   names: string | undefined;
 }
 
@@ -54,7 +57,7 @@ const tables = new Map(
   declared.flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
 );
 
-/** What several organisations may use. Who has published a version may be one of the people. */
+/** Several organisations may use these rows. A card's publisher may be one of the people. */
 const shared = ['app_user', 'measurement_card', 'measurement_card_version'];
 
 function exportedTable(name: string, key: ExportedTable['key']): ExportedTable {

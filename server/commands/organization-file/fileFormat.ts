@@ -35,7 +35,7 @@ const ListedEntrySchema = z.strictObject({
 
 export type ListedEntry = z.infer<typeof ListedEntrySchema>;
 
-/** What every version of the format says, so that a former program can tell that it is too old. */
+/** Every version of the format has these fields, so that a former program can tell that it is too old. */
 export const VersionsSchema = z.looseObject({ format: z.int(), schema: z.int() });
 
 export const ManifestSchema = z.strictObject({

@@ -15,7 +15,6 @@ const files = organizationFiles();
 const whole = files.pathOf();
 let service: TestService;
 let global: ReturnType<typeof clientFor>;
-/** Of the card of the organisation. */
 let name: string;
 
 beforeAll(async () => {

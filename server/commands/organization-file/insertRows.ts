@@ -129,7 +129,9 @@ export function recordIn({ name }: ExportedTable, { line }: FileRow): SQL {
   return sql`json_populate_record(null::${sql.identifier(name)}, ${line}::json)`;
 }
 
-/** What a failure of the database means for a row: values that it does not take, and rows that do not fit together. */
+/**
+ * A failure of the database means for a row that it does not take a value, or that rows do not fit together.
+ */
 async function said<Result>(rows: readonly FileRow[], act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

@@ -20,7 +20,7 @@ import {
   VersionsSchema,
 } from './fileFormat';
 
-/** Bytes. */
+/** The limit is in bytes, 1 MB. */
 const longestManifest = 1024 * 1024;
 
 /** Bytes: a logo or a message in hexadecimal digits fits several times. */

@@ -34,7 +34,7 @@ const callers = [admin, 'department@nordskov.example', 'sawmill@birkesav.example
 /** Calls that change nothing; of some, the filter is a body. */
 const reads = /^(get|list|download)/;
 
-/** Of no organisation, or of the caller's own sign-in. */
+/** These belong to no organisation, or to the caller's own sign-in. */
 const others = ['listDeletedOrganizations', 'listGlobalAdmins', 'listAccountSessions'];
 
 /** The operations of the answers that differ on purpose; each has a test of its own. */

@@ -39,7 +39,7 @@ const types: Readonly<Record<string, z.ZodType>> = {
 
 const fieldValues = z.record(z.string(), z.unknown());
 
-/** What stands in columns of JSON, which the database does not look into. */
+/** The database does not look into columns of JSON, so their forms stand here. */
 export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   'measurement_card_version.definition': z.looseObject({
     language: CardLanguageSchema,

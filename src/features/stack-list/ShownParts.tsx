@@ -11,7 +11,7 @@ import classes from './ShownParts.module.css';
 
 type PartsOfUrl = Pick<ListView, 'showMap' | 'showList'>;
 
-/** Which of list and map are on the page. A phone has room for one of them. */
+/** A phone has room for the list or for the map. */
 export function useShownParts({ showMap, showList }: PartsOfUrl) {
   const isPhone = useIsPhone();
   const list = showList || !showMap;

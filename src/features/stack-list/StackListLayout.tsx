@@ -44,13 +44,10 @@ export type ListMapProps = StackListing['map'] & {
 
 interface StackListLayoutProps {
   header: Omit<ComponentProps<typeof PageHeader>, 'badge'>;
-  /** Of all the stacks, under their number. */
   note?: ReactNode;
-  /** Above the filters. */
   views?: ReactNode;
   /** Gets what stands at the end of its line: how the list is shown. */
   filterBar: (end: ReactNode) => ReactNode;
-  /** Of the applied filters: under the bar, and on a phone in the line above the cards. */
   chips?: ReactNode;
   listing: StackListing;
   /** As in the URL. */

@@ -9,7 +9,7 @@ interface ListAnswer {
 export interface ListQuery {
   currentData?: ListAnswer | undefined;
   isFetching: boolean;
-  /** Of the last call with an answer; it stays while the call is repeated. */
+  /** The error is that of the last call with an answer; it stays while the call is repeated. */
   error?: unknown;
   /** Epoch milliseconds of the answer. */
   fulfilledTimeStamp?: number | undefined;

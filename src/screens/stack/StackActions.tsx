@@ -17,7 +17,6 @@ interface StackActionsProps {
   isWaiting: boolean;
 }
 
-/** What is done with a stack: in the toolbar, or at the foot of a phone's page. */
 export function StackActions({ orgId, stackId, stack, facts, isWaiting }: StackActionsProps) {
   const isPhone = useIsPhone();
   return (

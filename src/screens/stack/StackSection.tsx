@@ -18,7 +18,6 @@ type ShownField = ReadField & { lang?: string | undefined };
 
 interface StackSectionProps {
   title: string;
-  /** Of the title, where it is not the page's. */
   lang?: string | undefined;
   fields: readonly ShownField[];
   /** Fields that the section names and the card does not define. */

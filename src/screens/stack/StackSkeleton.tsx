@@ -3,7 +3,7 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import head from './head/StackHead.module.css';
 import classes from './StackSkeleton.module.css';
 
-/** What nearly every measured stack has below its head: evidence, diameters, record. */
+/** Nearly every measured stack has these parts below its head: evidence, diameters, record. */
 const cards = keyedByIndex(['evidence', 'diameters', 'record']);
 const steps = keyedByIndex(['registered', 'measured', 'assigned']);
 

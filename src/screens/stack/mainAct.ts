@@ -1,7 +1,7 @@
 import { openDoubts } from './doubts/openDoubts';
 import type { Stack } from './readStack';
 
-/** What a stack waits for first; its button is the only solid one of the page. */
+/** A stack waits for this act first; its button is the only solid one of the page. */
 type MainAct = 'decide' | 'assign' | null;
 
 /** Whether its volume is to be trusted comes before the sawmill that gets it. */

@@ -61,7 +61,7 @@ const sentStack = v.object({
     ),
     null,
   ),
-  /** Null: it counts. */
+  /** Null means that the stack counts. */
   withdrawal: v.fallback(
     v.nullable(
       v.object({
@@ -108,7 +108,6 @@ export function readStack(stackId: string, sent: Pick<StackDetail, 'status'>) {
   return { ...parts, stackId, status: sent.status, hasCard: measurementCardId !== null };
 }
 
-/** What an administrator has said to be right. */
 export function acceptedIn({ accepted }: Pick<Stack, 'accepted'>): Acceptable[] {
   return accepted.map(({ kind }) => kind);
 }

@@ -67,7 +67,7 @@ function fallbackNameOf(download: DownloadRequest): string {
 
 const endings: Record<ExportFormat, string> = { Excel: 'xlsx', GeoJson: 'geojson', Gpx: 'gpx', Kml: 'kml' };
 
-/** Of a file of other programs nobody can see in the stream how many stacks have arrived. */
+/** The stream of a file for other programs does not show how many stacks have arrived. */
 function countOf({ kind }: DownloadRequest): CountStacks {
   if (kind === 'export') return () => null;
   return kind === 'archive' ? countFolders() : countLines();

@@ -6,7 +6,6 @@ import { sessionEnded } from '@/store/session/sessionSlice';
 
 type DownloadKind = 'archive' | 'csv' | 'csvFromFilter' | 'export';
 
-/** A running download. */
 export interface Download {
   id: string;
   kind: DownloadKind;
@@ -43,7 +42,6 @@ const downloadsSlice = createSlice({
   },
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ running: [] })),
   selectors: {
-    /** Oldest first. */
     selectDownloads: (state) => state.running,
     /** Without the progress, so that components do not render on every update. */
     selectDownloadCount: (state) => state.running.length,

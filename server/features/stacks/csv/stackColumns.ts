@@ -37,7 +37,7 @@ export function columnRow(
 }
 
 export interface Column {
-  /** Of the columns of every stack. */
+  /** Columns of every stack have a name. */
   name?: ColumnName;
   /** In a file of texts: with the decimal sign. */
   heading: string;

@@ -109,7 +109,6 @@ function commonNameIn(departments: readonly NamedDepartment[]): string | undefin
   return isOneOrganization ? first?.organization : undefined;
 }
 
-/** Of departments: one of them, their organisation, or undefined. */
 export async function commonNameOf(orm: Orm, departmentIds: readonly string[]): Promise<string | undefined> {
   const departments = await orm
     .select({ name: department.name, organization: organization.name, organizationId: organization.id })

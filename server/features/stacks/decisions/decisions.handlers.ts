@@ -9,7 +9,6 @@ import {
   takeBackAskingRoute,
 } from './decisions.routes';
 
-/** What an administrator decides about a stack that is in doubt. */
 export function decisionCalls(deps: ServiceDependencies) {
   return [
     call(acceptDoubtsRoute, async (c) => {

@@ -6,7 +6,7 @@ import { type StackRecord, stackDecision } from '../../../db/stackSchema';
 import { acceptedOf, isAskedAnew, newMeasurement, openChecks } from '../../../domain/decisions';
 import { measurerOf } from '../../../mail-queue/measurer';
 
-/** What of a stack fails, what is decided about it, and whether the one who measured can be asked. */
+/** The answer says which checks fail, the decisions about them, and whether the surveyor can be asked. */
 export async function decisionsAbout(orm: Orm, stack: StackRecord) {
   const decisions = await orm
     .select({

@@ -4,7 +4,6 @@ import { instant, LineSchema, NameSchema } from '../../../domain/schemas';
 import { createRoute, done, jsonBody, readFailures, writeFailures, z } from '../../../http/createRoute';
 import { stackParams } from '../list/stackList.routes';
 
-/** Of a decision about it. */
 const seen = { lastModifiedDateTime: instant.openapi({ description: 'Of the stack as it was seen' }) };
 
 const overtaken =

@@ -14,7 +14,6 @@ export interface Deciding {
 }
 
 export interface Seen {
-  /** Of the stack as it was seen. */
   lastModifiedDateTime: string;
 }
 
@@ -43,7 +42,7 @@ export async function judgedStack(
   return found;
 }
 
-/** What has come in since would be decided unseen. */
+/** Messages that have come in since would be decided unseen. */
 export async function requireNoNewerMeasurement(
   transaction: WritableOrm,
   { id }: StackRecord,

@@ -59,7 +59,6 @@ export async function stackDetail(
   };
 }
 
-/** Newest first. */
 async function measurementsOf(orm: Orm, stackId: string, card: CardDefinition | undefined) {
   const versions = await orm
     .select({

@@ -15,7 +15,6 @@ import { readAndMarkSeen } from '../records/seenBySawmill';
 import { matchingIds, type StackIds, visibleStacks } from '../records/stackRecords';
 import type { StackExportSchema } from './exports.routes';
 
-/** What the body of a call chooses, within the rights of its caller. */
 export interface ChosenStacks {
   /** Undefined for stacks that were chosen one by one. */
   filters: (CheckedFilters & { departmentIds: string[] }) | undefined;

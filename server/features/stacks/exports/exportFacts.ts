@@ -11,7 +11,7 @@ import { cardsOf, optionsOf } from '../filters/filterOptions';
 import type { DateType } from '../filters/stackDates';
 import type { CheckedFilters } from '../filters/stackFilterSql';
 
-/** What a file says of itself: one line each. */
+/** A file describes itself in facts of one line each. */
 export interface ExportFact {
   label: string;
   /** A moment is clock time. */
@@ -34,7 +34,7 @@ const dateNames = {
   LastChanged: columnTexts.lastModifiedDateTime,
 } as const satisfies Record<DateType, unknown>;
 
-/** `2026-11-21 14:05:09` */
+/** The clock time looks like `2026-11-21 14:05:09`. */
 function clockTime(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(
     instant,
@@ -76,7 +76,6 @@ async function peopleNamed(
   return ids.map((id) => rows.find((row) => row.id === id.toLowerCase())?.name ?? id).join(', ');
 }
 
-/** What the stacks were chosen by, in words: each field that is set has a line. */
 async function filterFacts(orm: Orm, filters: CheckedFilters, reader: ExportReader): Promise<ExportFact[]> {
   const { language } = reader;
   const { departmentIds = [], sawmillIds = [], near, radiusKm } = filters;

@@ -4,7 +4,7 @@ import { stack } from '../../../db/stackSchema';
 import { isPositioned } from '../../../stacks/stackDistance';
 import type { ExportNeed, StackFileFormat } from './exports.routes';
 
-/** What a file of a format says of each stack, and a stack may lack. */
+/** Files of a format state these values, which a stack may lack. */
 const needsOf: Readonly<Record<StackFileFormat, readonly ExportNeed[]>> = {
   Excel: ['Volume', 'TreeSpecies'],
   GeoJson: ['Position', 'Volume', 'TreeSpecies'],

@@ -21,7 +21,7 @@ const assigned = worldStacks.filter(({ sawmillId }) => sawmillId === world.sawmi
 const places = ['geojson', 'gpx', 'kml'] as const;
 const all = ['excel', ...places] as const;
 
-/** Of a name with every sign that one of the formats means something by. */
+/** The name has every sign that one of the formats gives a meaning. */
 const nasty = `<W&"'>\t]]> 00123\u0001 _x0041_ 🌲 Łódź =1+1`;
 const near = aStack(700, {
   stackNumber: '00123',
@@ -67,9 +67,7 @@ function textOf(xml: string): string {
 
 interface Cell {
   style: number;
-  /** Of a text. */
   text?: string;
-  /** Of a number. */
   number?: string;
 }
 

@@ -3,7 +3,7 @@ import { degreesOf, momentOf, type PlacedStack, summaryOf } from './placeFacts';
 import type { PlaceFormat } from './placeFile';
 import { textElement, xmlText } from './xmlText';
 
-/** What of a waypoint is written, in the order that the schema asks for. */
+/** The schema asks for this order of a waypoint's parts. */
 const waypointParts: readonly ((stack: PlacedStack) => string)[] = [
   (stack) => textElement('time', momentOf(stack).toISOString()),
   (stack) => textElement('name', stack.row.stack.stackNumber),

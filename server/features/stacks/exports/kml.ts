@@ -18,7 +18,7 @@ function dataOf(stack: PlacedStack): string {
   return `<ExtendedData>${data.join('')}</ExtendedData>`;
 }
 
-/** What of a placemark is written, in the order that the schema asks for. */
+/** The schema asks for this order of a placemark's parts. */
 const placemarkParts: readonly ((stack: PlacedStack) => string)[] = [
   (stack) => textElement('name', stack.row.stack.stackNumber),
   (stack) => textElement('description', htmlText(summaryOf(stack))),

@@ -51,8 +51,8 @@ function thousandths(amount: number | null): number | null {
 }
 
 /**
- * What GeoJSON and KML say of a stack, in this order, and GPX in part. Amounts are those of lists, in metric units; of a card in
- * cubic feet in those, too. Instants are in UTC.
+ * GeoJSON and KML state these facts in this order, and GPX some of them. Amounts are those of lists, in
+ * metric units; of a card in cubic feet in those, too. Instants are in UTC.
  */
 const facts: readonly PlaceFact[] = [
   { name: 'stackNumber', label: columnTexts.stackNumber, of: ({ row }) => row.stack.stackNumber },

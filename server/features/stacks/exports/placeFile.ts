@@ -1,7 +1,6 @@
 import type { ExportFact } from './exportFacts';
 import type { PlacedStack } from './placeFacts';
 
-/** What stands before the first stack. */
 interface FileHead {
   title: string;
   facts: readonly ExportFact[];

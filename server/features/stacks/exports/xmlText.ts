@@ -1,4 +1,4 @@
-/** What XML 1.0 has no place for: control characters, halves of characters, and what is none. */
+/** XML 1.0 has no place for control characters, halves of characters, and noncharacters. */
 const notInXml = /(?![\t\n\r\u007f-\u009f])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 /** Most texts have none of these, and are as they stand. */

@@ -24,7 +24,6 @@ import { stackVolumes } from './stackVolumes.queries';
 import { stackWaiting } from './stackWaiting.queries';
 import { binStarts } from './timeBins';
 
-/** What stacks add up to: for the dashboard, the map and the foot of lists. */
 export function figuresCalls({ database: { orm } }: ServiceDependencies) {
   return [
     rawCall(stackPointsRoute, async (c) => {

@@ -61,7 +61,7 @@ export async function sawmillLoads(orm: Orm, principal: Principal, choice: Choic
   };
 }
 
-/** Of the stacks that have a position. */
+/** Only stacks with a position count. */
 function meanOf(degrees: SQLWrapper): SQL<number | null> {
   return sql<number | null>`avg(${degrees}) filter (where ${isPositioned(true)})`;
 }

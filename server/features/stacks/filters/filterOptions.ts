@@ -104,7 +104,7 @@ function fieldIdsOf(cards: readonly CardDefinition[]): FieldIds {
   };
 }
 
-/** Of several cards one that has the language; falls back to the key. */
+/** The first card with the language gives the text, else the key stands for it. */
 export function optionsOf(
   keys: readonly string[],
   cards: readonly CardDefinition[],

@@ -58,7 +58,7 @@ const page = z.number().int().min(1).max(1_000_000).default(1);
 /** Optional: without them the newest date comes first. Stacks without the value come last in both directions. */
 const order = { orderBy: StackOrderSchema.optional(), orderDirection: OrderDirectionSchema.optional() };
 
-/** Whose volume is in doubt is no affair of its buyer: sawmills cannot ask for it. */
+/** Sawmills cannot ask for doubts about volumes, which concern the seller alone. */
 const adminFields = {
   ...filterFields,
   evidenceFailed: z.boolean().optional().openapi({

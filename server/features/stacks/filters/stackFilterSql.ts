@@ -30,7 +30,7 @@ function whenChosen(
   return values === undefined || values.length === 0 ? undefined : condition(column, values);
 }
 
-/** What the job has not come to is found as it was sent. */
+/** Rows that the job has not reached are found as they were sent. */
 function isFound(search: string): SQL | undefined {
   const patterns = [...new Set([normalText(search), search])]
     .filter((literal) => literal !== '')

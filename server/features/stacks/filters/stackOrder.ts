@@ -15,7 +15,7 @@ export interface StackOrder {
   orderDirection?: z.infer<typeof OrderDirectionSchema> | undefined;
 }
 
-/** What a list is ordered by; ties are decided by number and id. */
+/** Number and id decide between equal keys. */
 export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): SQLWrapper {
   return {
     Date: dateColumns[dateType],

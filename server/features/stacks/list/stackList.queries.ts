@@ -52,7 +52,6 @@ export async function stackCoordinates(orm: Orm, filters: CheckedFilters, page: 
   return row ?? { json: '[]', unseen: [] };
 }
 
-/** What `woodOf` needs of a stack and of its card. */
 const woodColumns = (language: Language) => ({
   volume: stack.volume,
   treeSpecies: stack.treeSpecies,

@@ -302,7 +302,7 @@ describe('files that no row names', () => {
     );
   const anHourLater = () =>
     service.orm.update(unclaimedFile).set({ since: sql`now() - interval '61 minutes'` });
-  /** Whoever removes it counts as cut off. */
+  /** An instance that removes the file then counts as cut off. */
   const sixMinutesLater = () =>
     service.orm
       .update(unclaimedFile)

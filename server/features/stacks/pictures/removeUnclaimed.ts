@@ -21,10 +21,11 @@ interface Removing {
 }
 
 /**
- * Removes files that no row names, also none of a deleted organisation. Whoever stores a file notes it anew first, which the database
- * refuses while that is marked: nothing is removed that is just being stored. No transaction waits for the store. A file that cannot be
- * removed delays no other: it is due again after growing pauses, and in the end it stays until `stackyard retry`.
- * @throws FilesUnavailable and the like, the first of the failures, when the others are done
+ * No row names these files any more, also none of a deleted organisation. A sender notes a file anew before
+ * storing it, which the database refuses while the file is marked: nothing is removed that is just being
+ * stored. No transaction waits for the store. A file that cannot be removed delays no other: it is due again
+ * after growing pauses, and in the end it stays until `stackyard retry`.
+ * @throws the first of the failures, such as FilesUnavailable, when the others are done
  */
 export async function removeUnclaimed(
   orm: WritableOrm,
@@ -57,7 +58,6 @@ interface Looked {
   step: 'removing' | 'named' | 'postponed' | 'givenUp';
 }
 
-/** Of the oldest note that is due. */
 function lookAtNext(orm: WritableOrm): Promise<Looked | undefined> {
   return orm.transaction(async (transaction) => {
     const [due] = await transaction

@@ -5,7 +5,7 @@ import { organization } from '../../../db/schema';
 import { mostAttempts, nextAttemptAfter } from '../../../domain/attempts';
 import { type Render, RenderingCrashed } from '../../../ports/rendering';
 
-/** Milliseconds after which whoever makes a picture counts as cut off. */
+/** A process that renders a picture counts as cut off after this many milliseconds. */
 const longestRendering = 5 * 60_000;
 
 /** A photograph that crashes the process so often is given up. */

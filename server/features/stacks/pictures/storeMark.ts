@@ -13,7 +13,7 @@ export class OtherStoreError extends Error {
 
 const metaKey = 'store';
 
-/** Of a database that takes the store that it finds. */
+/** A database with this mark takes the store that it finds. */
 const anyStore = 'any';
 
 /** Stored like a message, under a digest that is of none. */
@@ -22,10 +22,10 @@ const markKey: FileKey = {
   digest: createHash('sha256').update('mark of the store').digest('hex'),
 };
 
-/** Of instances that start at once. */
+/** Instances that start at once wait for this lock. */
 const lock = 7_326_001;
 
-/** What an instance knows of its store. */
+/** An instance keeps this about its store. */
 interface OwnStore {
   /** The store, which receives nothing as long as nobody knows that it is the one of the database. */
   files: FileStore;

@@ -5,8 +5,7 @@ import type { FileStore } from '../../../ports/fileStore';
 import type { StackPictures } from '../../../ports/stackPictures';
 
 /**
- * What is shown of the photographs that were sent; a former one until the newest is processed. Log ends are outlined over them by
- * who shows them.
+ * A former photograph is shown until the newest is processed. The viewer outlines log ends over it.
  * @param drawn the pictures of stacks without photographs
  */
 export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures): StackPictures {

@@ -7,7 +7,7 @@ import {
 import { IdSchema } from '../../../domain/schemas';
 import { z } from '../../../http/createRoute';
 
-/** What a reader has to know of a card beside its fields. */
+/** A reader needs these parts of a card beside its fields. */
 export const CardRulesSchema = z.object({
   measurementCardId: IdSchema,
   measurementCardName: z.string(),

@@ -31,7 +31,6 @@ interface Wood extends Pick<StackRecord, 'volume' | 'treeSpecies' | 'assortment'
   assortmentText: string | null;
 }
 
-/** What is in a stack, in the units of its card. */
 export function woodOf(wood: Wood) {
   const volumeUnit = volumeUnitOf(wood.cardVolumeUnit);
   const assortmentLengthUnit = unitIn(perMeter, wood.cardLengthUnit, 'Meters');

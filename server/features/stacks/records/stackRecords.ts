@@ -84,7 +84,10 @@ function asBytes(column: SQLWrapper): SQL<Uint8Array | null> {
 
 const noShownPictures = sql<ShownPicture[]>`'[]'::json`;
 
-/** Of each kind the current photograph, or else the former one that was replaced last, of those that can be shown. */
+/**
+ * Each kind has its current photograph, or else the former one that was replaced last, of those that can be
+ * shown.
+ */
 const shownPictures = sql<ShownPicture[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'width', width, 'height', height)), '[]')
   from (
@@ -208,7 +211,6 @@ function once<Found>(read: (cardVersionId: string | null) => Promise<Found>) {
   };
 }
 
-/** What a reader has to know of a card beside the fields. */
 export function cardRules({ id, name, definition }: Card) {
   return {
     measurementCardId: id,
@@ -222,10 +224,10 @@ export function cardRules({ id, name, definition }: Card) {
   };
 }
 
-/** Who registered a stack, joined by `stack.registratorId`. */
+/** The alias is joined by `stack.registratorId`. */
 export const registrator = alias(appUser, 'registrator');
 
-/** Who measured a stack, joined by `stack.surveyorId`. */
+/** The alias is joined by `stack.surveyorId`. */
 export const surveyor = alias(appUser, 'surveyor');
 
 /** How the fields of a stack are read by its card version. */

@@ -1,7 +1,7 @@
 import { IdSchema, instant } from '../../../domain/schemas';
 import { z } from '../../../http/createRoute';
 
-/** Who has decided something about a stack. */
+/** The decider is the person who has decided about a stack. */
 export const decider = z
   .string()
   .nullable()

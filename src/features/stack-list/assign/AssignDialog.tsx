@@ -28,8 +28,8 @@ interface AssignDialogProps {
 }
 
 /**
- * Which sawmill the selected stacks go to; only those that have none yet. The choice, what speaks against it and the button are in
- * sight for any number of stacks: whatever grows with them is folded.
+ * Only stacks without a sawmill can be assigned. The choice, its warnings and the button are in sight for any
+ * number of stacks: parts that grow with them are folded.
  */
 export function AssignDialog(props: AssignDialogProps) {
   const { opened, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;

@@ -10,11 +10,10 @@ import { Folded } from './Folded';
 
 interface MixedWarningProps {
   stacks: Assignable['stacks'];
-  /** Of these stacks. */
   groups: readonly WoodGroup[];
 }
 
-/** What a load should not mix unnoticed; opened, what mixes, and how much there is of each species. */
+/** A load should not mix these unnoticed; opened, the amount of each species follows. */
 export function MixedWarning({ stacks, groups }: MixedWarningProps) {
   const t = useText();
   const totalText = useTotalText();

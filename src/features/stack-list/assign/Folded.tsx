@@ -3,7 +3,6 @@ import { Icon } from '@/ui/icons/Icon';
 import classes from './Folded.module.css';
 
 interface FoldedProps {
-  /** One line. */
   summary: string;
   isWarning?: true;
   children: ReactNode;

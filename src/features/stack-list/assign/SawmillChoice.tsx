@@ -19,7 +19,6 @@ interface SawmillChoiceProps {
   chosen: Sawmill | undefined;
   onChoose: (sawmillId: string) => void;
   stacks: Assignable['stacks'];
-  /** What is on the way is asked for when the dialog opens. */
   isShown: boolean;
 }
 

@@ -9,7 +9,6 @@ interface AssignedStack {
   sawmillId: string;
 }
 
-/** Of stacks among those that are or were selected. */
 export function useNamesOf(selected: readonly SelectedStack[], sawmills: readonly Sawmill[] | undefined) {
   const totalText = useTotalText();
   return (assigned: readonly AssignedStack[]) => {

@@ -31,7 +31,7 @@ interface Undoable {
   namesOf: ReturnType<typeof useNamesOf>;
   /** Where the focus goes from the notice. */
   moveFocus: () => void;
-  /** Closes the notice. */
+  /** The call closes the notice. */
   close: () => void;
 }
 

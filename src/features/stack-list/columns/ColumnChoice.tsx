@@ -12,7 +12,7 @@ interface ColumnChoiceProps {
   withColumns: boolean;
 }
 
-/** Which columns follow the specified ones, and how high the rows are. */
+/** Further columns follow the specified ones, and rows can be dense. */
 export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps) {
   const { preferences, onChange, withColumns } = props;
   const t = useText();

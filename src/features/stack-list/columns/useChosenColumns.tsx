@@ -20,7 +20,7 @@ import { useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 import { WoodLine } from './WoodLine';
 
-/** Which columns a list has beside the specified ones, and how high its rows are. */
+/** A list has further columns beside the specified ones, and rows of a chosen height. */
 export interface ListChoice {
   preferences: ListPreferences;
   /** The only columns of a table, by id, in their order; the specified ones and the further ones by default. */
@@ -65,7 +65,7 @@ interface ListColumns {
   further: ReturnType<typeof useFurtherColumns> | undefined;
 }
 
-/** Of the specified columns, further ones stand before this one. */
+/** Further columns stand before this one of the specified columns. */
 const dateColumns = ['date', 'lastChanged'];
 
 /** A card says these in its line of wood, and yet can be sorted by each. */
@@ -155,7 +155,7 @@ export function useChosenColumns(
       !only || only.some((one) => one === id) || !specified.some((one) => one.id === id);
     const shown = only && !isPhone ? named : columns.filter(isNamed);
     const isShown = (id: FurtherColumn) => shown.some((column) => column.id === id);
-    /** What the stack is and how much, as far as no column of its own says it. */
+    /** The note describes the stack as far as no column of its own does. */
     const note = (stack: StackItem) => {
       const words = [
         !isShown('treeSpecies') && stack.treeSpecies?.text,

@@ -16,7 +16,6 @@ interface ExportDialogProps {
 
 const formats = ['Excel', 'GeoJson', 'Gpx', 'Kml'] as const satisfies readonly ExportFormat[];
 
-/** Which format, what is in it, and what the stacks lack for it. The file is downloaded like any other. */
 export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
   const t = useText();
   const download = useStackDownload();

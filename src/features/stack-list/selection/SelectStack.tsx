@@ -13,7 +13,7 @@ import boxes from '@/ui/table/SelectBox.module.css';
 import classes from './SelectStack.module.css';
 
 interface SelectStackProps {
-  /** Of the list whose selection the stack joins; it may be on any page of the list. */
+  /** The selection belongs to this list; the stack may be on any page of it. */
   listKey: string;
   stack: SelectedStack;
 }

@@ -41,7 +41,6 @@ export function StackActionsBar({ selection, allResults, total, children }: Stac
 }
 
 interface SelectionSumProps {
-  /** Of the selected stacks. */
   groups: readonly WoodGroup[];
 }
 
@@ -54,7 +53,7 @@ function SelectionSum({ groups }: SelectionSumProps) {
   );
 }
 
-/** What a phone has room for: what a load should not mix unnoticed. */
+/** A phone has room only for the mix that a load should not have unnoticed. */
 function MixedWood({ stacks }: Pick<StackSelection, 'stacks'>) {
   const t = useText();
   const values = useMixedText(stacks);

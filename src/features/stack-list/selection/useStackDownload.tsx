@@ -50,7 +50,6 @@ interface MissingReportsProps {
   onClose: () => void;
 }
 
-/** Which stacks an archive has no report of, and a way to it. */
 function MissingReports({ missing, onClose }: MissingReportsProps) {
   const t = useText();
   const { disabledReason, start } = useStackDownload();

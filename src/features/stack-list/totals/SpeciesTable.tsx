@@ -5,7 +5,6 @@ import classes from './SpeciesTable.module.css';
 import { bySpecies, totalOf, type WoodGroup } from './woodGroups';
 
 interface SpeciesTableProps {
-  /** Accessible name. */
   name: string;
   /** The sum of these is the last row. */
   groups: readonly WoodGroup[];

@@ -65,7 +65,6 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   );
 }
 
-/** What the list would know of it. */
 function useSelected(stack: Stack, facts: StackFacts): SelectedStack & { evidenceFailed: boolean } {
   const words = useFieldWords();
   const species = lineOf(facts.species, words);

@@ -16,7 +16,7 @@ interface StackAssignProps {
   orgId: string;
 }
 
-/** What comes next for a measured stack; nothing for any other. Its dialog is the list's, and loads after the page. */
+/** Only a measured stack can be assigned. The dialog is the list's, and loads after the page. */
 export function StackAssign({ stack, facts, orgId }: StackAssignProps) {
   const isMeasured = stack.status === 'Measured';
   const [wasOffered, setOffered] = useState(isMeasured);

@@ -86,7 +86,7 @@ export function Decision({ stack, open, section }: DecisionProps) {
   );
 }
 
-/** Who would get the mail, or why nobody can be asked. */
+/** The note names the reader of the mail, or says why nobody can be asked. */
 function WhoIsAsked({ newMeasurement }: Pick<Stack, 'newMeasurement'>) {
   const t = useText();
   if (!newMeasurement || newMeasurement.asked) return null;

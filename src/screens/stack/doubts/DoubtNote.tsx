@@ -7,7 +7,6 @@ import { toPart } from '@/ui/layout/toPart';
 import classes from './DoubtNote.module.css';
 import { doubtsId } from './doubtsId';
 
-/** What is in doubt, in the head: the way to the place where an administrator says why it is right. */
 export function DoubtNote({ doubts }: Pick<Stack, 'doubts'>) {
   const t = useText();
   if (!useFeature('doubts') || doubts.length === 0) return null;

@@ -23,7 +23,6 @@ const files = { front: 'FrontImage', back: 'BackImage' } as const;
 interface FaceProps {
   stack: Stack;
   side: keyof typeof files;
-  /** Its area. */
   field: ReadField | undefined;
 }
 

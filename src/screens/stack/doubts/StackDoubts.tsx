@@ -19,10 +19,6 @@ interface StackDoubtsProps {
   facts: StackFacts;
 }
 
-/**
- * What fails or is most likely a slip, until an administrator says why it is right or asks for a new measurement; below it what was
- * decided, which can be taken back.
- */
 export function StackDoubts({ stack: sent, facts }: StackDoubtsProps) {
   const words = useFieldWords();
   const section = useRef<HTMLElement>(null);

@@ -16,13 +16,11 @@ import classes from './StackDoubts.module.css';
 
 interface StandingDecisionsProps {
   stack: Stack;
-  /** In a sentence. */
   reason: (kind: Acceptable) => string;
   /** Takes the focus when a line goes. */
   section: RefObject<HTMLElement | null>;
 }
 
-/** What was decided, by whom and why, each with the way back. */
 export function StandingDecisions({ stack, reason, section }: StandingDecisionsProps) {
   const t = useText();
   const { date } = useFormats();
@@ -90,7 +88,7 @@ export function StandingDecisions({ stack, reason, section }: StandingDecisionsP
   );
 }
 
-/** Nobody is named where whoever decided has left or is erased. */
+/** Nobody is named where the decider has left or is erased. */
 function by(name: string | null) {
   return { by: name ?? '', hasName: name === null ? 'no' : 'yes' };
 }

@@ -15,7 +15,7 @@ interface StackEvidenceProps {
   facts: StackFacts;
 }
 
-/** The date is the service's; whether it holds is for whoever looks at the checks. */
+/** The date is the service's, and the checks say whether it holds. */
 export function InvoiceableNote({ stack, facts }: StackEvidenceProps) {
   const t = useText();
   if (!failsEvidence(evidenceOf(facts, stack.instrument), acceptedIn(stack))) return null;

@@ -70,7 +70,10 @@ function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
 
 type Rows = [label: string, value: string][];
 
-/** What the formula does not say: where its factor is from, bark that the head does not have, and what is stored. */
+/**
+ * The formula does not show these: the source of its factor, bark that the head does not have, and the stored
+ * values.
+ */
 function rowsOf(
   { steps, bark, shown, stored, unit, difference }: Recomputed,
   factorField: string | undefined,

@@ -5,7 +5,6 @@ import { otherZone } from '@/lib/zonedTime';
 import type { Stack } from '@/screens/stack/readStack';
 import classes from './StackEvidence.module.css';
 
-/** Newest first. */
 type Measurements = Stack['measurements'];
 type Version = Measurements[number];
 

@@ -9,7 +9,6 @@ export interface DiameterRange {
   from: number;
   /** Null is open upwards. */
   to: number | null;
-  /** Of the limits. */
   unit: string;
 }
 

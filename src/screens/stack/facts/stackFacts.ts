@@ -30,19 +30,17 @@ const sentIds = v.object({
 /** Answers of a service, not yet read. */
 interface SentRules {
   card: unknown;
-  /** Of the filter options. */
   fieldIds: unknown;
 }
 
 export interface TitledImage {
-  /** What it shows, such as "Front". */
+  /** The title says what the image shows, such as "Front". */
   title: string;
   image: StackImage;
 }
 
 interface Remark {
   title: string;
-  /** Of the title. */
   lang: string | undefined;
   text: string;
 }
@@ -56,11 +54,10 @@ export interface StackFacts extends VolumeFacts {
   diametersRule: DiametersRule | null;
   /** Null: the card sets none. */
   evidenceLimits: EvidenceLimits | null;
-  /** Whose words the record has; null where the card does not say in which language. */
+  /** The record has the words of this card; null where the card does not say in which language. */
   card: { name: string; language: string } | null;
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
-  /** What was written about it, in the order of the page. */
   remarks: readonly Remark[];
   /** Front and back first, then in the order of the page. */
   pictures: readonly TitledImage[];

@@ -6,8 +6,8 @@ import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import { type StackFacts, stackFacts } from './stackFacts';
 
 /**
- * Which of a stack's fields are meant says the card that it was measured by. Where a service does not send that with the stack, it
- * comes from the organisation's card and from the filters; without an answer they are unknown.
+ * The card that a stack was measured by says which fields are meant. Where a service does not send it with
+ * the stack, it comes from the organisation's card and from the filters; without an answer they are unknown.
  */
 export function useStackFacts(
   organizationId: string,

@@ -14,7 +14,6 @@ import classes from './HeadPictures.module.css';
 
 interface HeadPicturesProps {
   stack: Stack;
-  /** At least one. */
   pictures: readonly [TitledImage, ...TitledImage[]];
 }
 

@@ -26,7 +26,7 @@ interface StackHeadProps {
   history?: ReactNode;
 }
 
-/** What is it, how much, where is it, since when: before the record. What a service does not send is left out. */
+/** The head describes the stack before its record. Values that a service does not send are left out. */
 export function StackHead({ stack, facts, departmentName, history }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -84,7 +84,6 @@ export function StackHead({ stack, facts, departmentName, history }: StackHeadPr
   );
 }
 
-/** What was written down for the measurement. */
 function Notes({ facts: { remarks } }: Pick<StackHeadProps, 'facts'>) {
   if (remarks.length === 0) return null;
   return (

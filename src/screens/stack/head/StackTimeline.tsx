@@ -9,11 +9,9 @@ import type { TimelineStep } from './timeline';
 interface TimelineProps {
   stack: Pick<Stack, 'surveyor' | 'instrument'>;
   steps: readonly TimelineStep[];
-  /** What the checks say of the day from which it may be invoiced. */
   invoiceable: ReactNode;
 }
 
-/** What happened to the stack so far, with the days between, and what it waits for. */
 export function StackTimeline({ stack, steps, invoiceable }: TimelineProps) {
   const t = useText();
   const { date } = useFormats();

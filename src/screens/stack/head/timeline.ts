@@ -8,7 +8,7 @@ export interface TimelineStep {
   dateType: DateType;
   /** In the stack's zone; null for a step that has not come yet. */
   day: Day | null;
-  /** ISO 8601. */
+  /** The instant is in ISO 8601. */
   instant: string | null;
   /** Whether it is still to come. */
   isAhead: boolean;
@@ -25,7 +25,6 @@ const steps = [
   'AssignedToSawmill',
 ] as const;
 
-/** What each state waits for. */
 const following: Partial<Record<StackState, { dateType: DateType; since: DateType }>> = {
   PreRegistration: { dateType: 'Measured', since: 'PreRegistration' },
   Measured: { dateType: 'AssignedToSawmill', since: 'Measured' },

@@ -13,9 +13,8 @@ const PositionCanvas = later(
 interface PositionMapProps {
   position: Position;
   state: StackState;
-  /** The stack's number. */
   name: string;
-  /** Of the map; by default with the stack's number. */
+  /** The label of the map contains the stack's number by default. */
   label?: string | undefined;
 }
 

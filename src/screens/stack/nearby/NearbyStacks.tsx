@@ -125,7 +125,9 @@ function useMetresText() {
 interface NearbyFiguresProps {
   stack: StackItem;
   departmentName?: string | undefined;
-  /** What equals a value of this stack is marked: two measurements of one pile have nearly all in common. */
+  /**
+   * Values that equal those of this stack are marked: two measurements of one pile have nearly all in common.
+   */
   compared?: StackItem | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface PictureSheetProps {
   /** The overlays are in pixels of this size; without it they cannot be shown. */
   size: Size | undefined;
   overlays: readonly ShownOverlay[];
-  /** Whose marks can be pointed at. */
+  /** The marks of this image can be pointed at. */
   image: StackImage;
   /** A press beside all marks. */
   onMiss?: (() => void) | undefined;
@@ -69,7 +69,7 @@ export interface ShownOverlay extends DrawnOverlay {
   id: number;
   title: string;
   unit: Overlay['unit'];
-  /** Of the chosen class of diameters. */
+  /** The marks belong to the chosen class of diameters. */
   lit: readonly string[];
   shown: boolean;
   onShow: (shown: boolean) => void;

@@ -4,7 +4,7 @@ import { useFeature } from '@/store/useFeature';
 import { RowMenu } from '@/ui/table/row/RowMenu';
 import { mayBeWithdrawn } from './mayBeWithdrawn';
 
-/** What is seldom done with a stack; nothing where there is none of it. */
+/** The menu holds seldom used acts, and is missing where there is none. */
 export function StackMenu({ stack, onWithdraw }: { stack: Stack; onWithdraw: () => void }) {
   const t = useText();
   if (!useFeature('withdrawals') || !mayBeWithdrawn(stack)) return null;

@@ -7,7 +7,6 @@ interface ZipEntry {
   parts: AsyncIterable<string> | Iterable<string>;
 }
 
-/** What is known of an entry at its end. */
 interface Tally {
   crc: number;
   /** Bytes, as `size` before the compression. */

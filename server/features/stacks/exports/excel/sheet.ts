@@ -38,7 +38,7 @@ function styleOfNumber(decimals: number): number {
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Of the built-in numbers of formats, those below are taken. */
+/** Built-in formats take the lower numbers. */
 const firstFormatId = 164;
 
 export function stylesXml(): string {
@@ -67,7 +67,7 @@ export function stylesXml(): string {
   ].join('');
 }
 
-/** Of a column by its place from 0: A to Z, AA and so on. */
+/** @param index from 0, which gives A to Z, AA and so on */
 export function columnLetters(index: number): string {
   const before = Math.floor(index / 26);
   return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (index % 26));
@@ -112,7 +112,7 @@ function cellXml(at: string, cell: SheetCell, textStyle: number): string {
 }
 
 interface Row {
-  /** From 1. */
+  /** Rows are numbered from 1. */
   number: number;
   cells: readonly SheetCell[];
   isHeading?: boolean;
@@ -127,7 +127,7 @@ export function rowXml({ number, cells, isHeading = false }: Row, letters: reado
 }
 
 interface SheetLook {
-  /** In signs. */
+  /** The widths are in characters. */
   widths: readonly number[];
   /** Whether the first row stays in sight, and is what rows are filtered by. */
   hasHead: boolean;

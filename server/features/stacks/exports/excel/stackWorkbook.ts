@@ -22,7 +22,7 @@ export const mostRows = 1_048_576 - 2;
 interface SheetColumn {
   name?: ColumnName | undefined;
   heading: string;
-  /** In signs. */
+  /** The width is in characters. */
   width: number;
   cellOf: (row: ColumnRow) => SheetCell;
 }
@@ -91,10 +91,9 @@ function sheetColumns(card: CardInLanguage | undefined, language: Language): She
 interface StackWorkbook {
   language: Language;
   now: Date;
-  /** Whose fields have columns; undefined: none. */
   card: CardInLanguage | undefined;
   facts: readonly ExportFact[];
-  /** Whether the reader administers the stacks: what is in doubt is no affair of a buyer. */
+  /** A reader who administers the stacks sees their doubts; a buyer does not. */
   hasDoubts: boolean;
 }
 

@@ -24,7 +24,6 @@ import { logText } from './logText';
 import { type PicturedLog, picturedLogs } from './picturedLogs';
 
 interface LogPointerProps {
-  /** Of the picture. */
   name: string;
   overlays: StackImage['overlays'];
   size: Size;
