@@ -1,4 +1,4 @@
-/** What the docs say of the code, as far as a program can check it. Every function returns one line for each fault. */
+/** Faults of the docs that a program can find. Every function returns one line for each fault. */
 
 /** The text of each file by its path, with forward slashes. */
 export type Texts = ReadonlyMap<string, string>;

@@ -39,6 +39,10 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
     ],
   ],
   [
+    /^((bench|e2e|mocks|scripts|server|src)\/.*|[^/]+)(?<!\.gen)\.([cm]?js|tsx?)$/,
+    ['scripts/gates/docComments.test.ts'],
+  ],
+  [
     /\.css$|^index\.html$|^public\//,
     ['scripts/gates/literalWidths.test.ts', 'e2e/every-scene.e2e.ts', 'e2e/first-form.e2e.ts'],
   ],

@@ -22,7 +22,7 @@ interface ReportPageProps {
 }
 
 /**
- * The sheet is in the report's language and time zone, whoever reads it; the page around it is in the
+ * The sheet is in the report's language and time zone for every viewer; the page around it is in the
  * viewer's language.
  */
 export function ReportPage({ report, isSample = false, wayBack, onRetry }: ReportPageProps) {
