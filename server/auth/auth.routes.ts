@@ -1,17 +1,16 @@
 import { OpenDepartmentsSchema, UserInfoSchema } from '../domain/ownAccess';
 import { EmailSchema } from '../domain/schemas';
-import { createRoute, done, failureResponses, jsonBody, jsonResponse, z } from '../http/createRoute';
+import {
+  bodyFailures,
+  createRoute,
+  done,
+  failureResponses,
+  jsonBody,
+  jsonResponse,
+  z,
+} from '../http/createRoute';
 
-const {
-  400: invalid,
-  401: unauthorized,
-  403: forbidden,
-  413: tooLarge,
-  415: notJson,
-  429: tooMany,
-  500: failed,
-  503: busy,
-} = failureResponses;
+const accountFailures = { ...bodyFailures, 429: failureResponses[429], 500: failureResponses[500] };
 
 const SessionTokensSchema = z
   .object({ token: z.string(), refreshToken: z.string() })
@@ -44,14 +43,13 @@ export const loginRoute = createRoute({
   },
   responses: {
     200: jsonResponse(SignInSchema),
-    400: invalid,
-    401: unauthorized,
-    403: { ...forbidden, description: 'The right password of somebody whose organisations are all inactive' },
-    413: tooLarge,
-    415: notJson,
-    429: tooMany,
-    500: failed,
-    503: busy,
+    ...accountFailures,
+    401: failureResponses[401],
+    403: {
+      ...failureResponses[403],
+      description: 'The right password of somebody whose organisations are all inactive',
+    },
+    503: failureResponses[503],
   },
 });
 
@@ -74,12 +72,8 @@ export const refreshTokenRoute = createRoute({
   },
   responses: {
     200: jsonResponse(SessionTokensSchema),
-    400: invalid,
-    401: unauthorized,
-    413: tooLarge,
-    415: notJson,
-    429: tooMany,
-    500: failed,
+    ...accountFailures,
+    401: failureResponses[401],
   },
 });
 
@@ -98,10 +92,8 @@ export const logoutRoute = createRoute({
   request: { body: jsonBody(z.strictObject({ refreshToken: z.string().min(1).max(512) })) },
   responses: {
     204: { description: 'Signed out; unknown tokens are answered alike' },
-    400: invalid,
-    413: tooLarge,
-    415: notJson,
-    500: failed,
+    ...bodyFailures,
+    500: failureResponses[500],
   },
 });
 
@@ -118,8 +110,6 @@ export const NewPasswordSchema = z
   .openapi({ type: 'string', minLength: 6, maxLength: 256 });
 
 const LinkTokenSchema = z.string().min(1).max(512);
-
-const accountFailures = { 400: invalid, 413: tooLarge, 415: notJson, 429: tooMany, 500: failed };
 
 export const forgotPasswordRoute = createRoute({
   method: 'post',
@@ -153,7 +143,7 @@ export const resetPasswordRoute = createRoute({
       z.strictObject({ email: EmailSchema, newPassword: NewPasswordSchema, token: LinkTokenSchema }),
     ),
   },
-  responses: { 200: done, ...accountFailures, 503: busy },
+  responses: { 200: done, ...accountFailures, 503: failureResponses[503] },
 });
 
 export const confirmAccountRoute = createRoute({
@@ -173,7 +163,7 @@ export const confirmAccountRoute = createRoute({
       z.strictObject({ email: EmailSchema, password: NewPasswordSchema, token: LinkTokenSchema }),
     ),
   },
-  responses: { 200: done, ...accountFailures, 503: busy },
+  responses: { 200: done, ...accountFailures, 503: failureResponses[503] },
 });
 
 export const authRoutes = [

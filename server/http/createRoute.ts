@@ -76,20 +76,29 @@ export const failureResponses = {
   503: failureResponse(503),
 };
 
-export const readFailures = {
-  400: failureResponse(400),
+/** Failures of any call by a signed-in person. */
+export const callerFailures = {
   401: failureResponse(401),
   403: failureResponse(403),
-  404: failureResponse(404),
   500: failureResponse(500),
 };
 
-export const writeFailures = {
-  ...readFailures,
-  409: failureResponse(409),
-  412: failureResponse(412),
+/** Failures of a call that reads by one id. */
+export const readFailures = { ...callerFailures, 400: failureResponse(400), 404: failureResponse(404) };
+
+/** Failures of a call with a body. */
+export const bodyFailures = {
+  400: failureResponse(400),
   413: failureResponse(413),
   415: failureResponse(415),
+};
+
+/** Failures of a call that changes data. */
+export const writeFailures = {
+  ...readFailures,
+  ...bodyFailures,
+  409: failureResponse(409),
+  412: failureResponse(412),
 };
 
 /** A body with the ids of thousands of things may have this many bytes. */

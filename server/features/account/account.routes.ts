@@ -1,16 +1,16 @@
 import { NewPasswordSchema } from '../../auth/auth.routes';
 import { IdSchema, instant } from '../../domain/schemas';
-import { createRoute, done, failureResponses, jsonBody, jsonResponse, z } from '../../http/createRoute';
+import {
+  bodyFailures,
+  createRoute,
+  done,
+  failureResponses,
+  jsonBody,
+  jsonResponse,
+  z,
+} from '../../http/createRoute';
 
-const {
-  400: invalid,
-  401: unauthorized,
-  404: missing,
-  413: tooLarge,
-  415: notJson,
-  429: tooMany,
-  500: failed,
-} = failureResponses;
+const signedInFailures = { 401: failureResponses[401], 500: failureResponses[500] };
 
 const AccountSessionSchema = z
   .object({
@@ -39,7 +39,7 @@ export const sessionListRoute = createRoute({
   description:
     'The last used one first, 100 at most. Sessions that have ended or expired are not among them.',
   tags: ['account'],
-  responses: { 200: jsonResponse(z.array(AccountSessionSchema)), 401: unauthorized, 500: failed },
+  responses: { 200: jsonResponse(z.array(AccountSessionSchema)), ...signedInFailures },
 });
 
 const ended = { description: 'Ended: its tokens are refused from the next call on' };
@@ -55,7 +55,7 @@ export const sessionEndRoute = createRoute({
   description: 'Sessions of other people are not found.',
   tags: ['account'],
   request: { params: z.object({ id: IdSchema }) },
-  responses: { 204: ended, 400: invalid, 401: unauthorized, 404: missing, 500: failed },
+  responses: { 204: ended, ...signedInFailures, 400: failureResponses[400], 404: failureResponses[404] },
 });
 
 export const otherSessionsEndRoute = createRoute({
@@ -68,7 +68,7 @@ export const otherSessionsEndRoute = createRoute({
   summary: 'End all sessions of the signed-in person but this one',
   description: 'The session of the call stays.',
   tags: ['account'],
-  responses: { 204: ended, 401: unauthorized, 500: failed },
+  responses: { 204: ended, ...signedInFailures },
 });
 
 export const passwordRoute = createRoute({
@@ -89,12 +89,9 @@ export const passwordRoute = createRoute({
   },
   responses: {
     200: done,
-    400: invalid,
-    401: unauthorized,
-    413: tooLarge,
-    415: notJson,
-    429: tooMany,
-    500: failed,
+    ...bodyFailures,
+    ...signedInFailures,
+    429: failureResponses[429],
   },
 });
 

@@ -8,10 +8,10 @@ import {
   NameSchema,
 } from '../../domain/schemas';
 import {
+  callerFailures,
   created,
   createRoute,
   done,
-  failureResponses,
   ifMatchHeader,
   jsonBody,
   jsonResponse,
@@ -20,8 +20,6 @@ import {
   z,
 } from '../../http/createRoute';
 import { ContactSchema, MemberSchema } from '../../people/schemas';
-
-const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
 export const departmentListRoute = createRoute({
   method: 'get',
@@ -37,9 +35,7 @@ export const departmentListRoute = createRoute({
       OpenDepartmentsSchema,
       'The departments that the caller may open; none for a global admin, who may open all',
     ),
-    401: unauthorized,
-    403: forbidden,
-    500: failed,
+    ...callerFailures,
   },
 });
 

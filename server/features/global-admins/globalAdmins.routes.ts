@@ -2,6 +2,7 @@ import { languages } from '../../domain/languages';
 import { globalAdmins } from '../../domain/roles';
 import { EmailSchema, IdSchema } from '../../domain/schemas';
 import {
+  callerFailures,
   created,
   createRoute,
   failureResponses,
@@ -11,7 +12,6 @@ import {
   z,
 } from '../../http/createRoute';
 
-const { 401: unauthorized, 403: forbidden, 429: tooMany, 500: failed } = failureResponses;
 const { 404: _missing, 412: _changed, ...addFailures } = writeFailures;
 const { 412: _version, 413: _tooLarge, 415: _notJson, ...removeFailures } = writeFailures;
 
@@ -37,9 +37,7 @@ export const globalAdminListRoute = createRoute({
   tags: ['globalAdmin'],
   responses: {
     200: jsonResponse(z.array(GlobalAdminSchema)),
-    401: unauthorized,
-    403: forbidden,
-    500: failed,
+    ...callerFailures,
   },
 });
 
@@ -66,7 +64,7 @@ export const globalAdminAddRoute = createRoute({
       }),
     ),
   },
-  responses: { ...created(GlobalAdminSchema), ...addFailures, 429: tooMany },
+  responses: { ...created(GlobalAdminSchema), ...addFailures, 429: failureResponses[429] },
 });
 
 export const globalAdminRemoveRoute = createRoute({

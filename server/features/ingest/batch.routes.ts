@@ -1,5 +1,5 @@
 import { fieldRoles } from '../../domain/roles';
-import { createRoute, failureResponses, jsonBody, jsonResponse, z } from '../../http/createRoute';
+import { bodyFailures, callerFailures, createRoute, jsonBody, jsonResponse, z } from '../../http/createRoute';
 import { ClientKeySchema, MeasurementSchema, RegistrationSchema, StoredSchema } from './ingest.routes';
 
 export const mostItems = 500;
@@ -58,12 +58,8 @@ export const ingestBatchRoute = createRoute({
       z.object({ items: z.array(BatchAnswerSchema) }),
       'An answer to each item, in their order',
     ),
-    400: failureResponses[400],
-    401: failureResponses[401],
-    403: failureResponses[403],
-    413: failureResponses[413],
-    415: failureResponses[415],
-    500: failureResponses[500],
+    ...callerFailures,
+    ...bodyFailures,
   },
 });
 

@@ -21,6 +21,7 @@ import {
   UnitSchema,
 } from '../../domain/schemas';
 import {
+  bodyFailures,
   createRoute,
   failureResponses,
   jsonBody,
@@ -180,9 +181,12 @@ export const StoredSchema = KnownStackSchema.extend({
 
 const params = z.object({ clientKey: ClientKeySchema });
 
-const { 409: conflict, 413: tooLarge, 415: notJson, 422: unusable } = failureResponses;
-
-const messageFailures = { ...readFailures, 409: conflict, 413: tooLarge, 415: notJson, 422: unusable };
+const messageFailures = {
+  ...readFailures,
+  ...bodyFailures,
+  409: failureResponses[409],
+  422: failureResponses[422],
+};
 
 const stored = {
   200: jsonResponse(StoredSchema, 'Changed, or known already'),

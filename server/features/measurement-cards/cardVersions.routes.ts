@@ -13,9 +13,9 @@ import { largestCard } from '../../domain/cardDocument';
 import { globalAdmins } from '../../domain/roles';
 import { CountrySchema, EntityTagSchema, IdSchema, instant, queryNumber } from '../../domain/schemas';
 import {
+  callerFailures,
   createRoute,
   done,
-  failureResponses,
   ifMatchHeader,
   jsonBody,
   jsonResponse,
@@ -24,7 +24,6 @@ import {
   z,
 } from '../../http/createRoute';
 
-const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 const { 404: _missing, 412: _changed, ...importFailures } = writeFailures;
 const { 413: _tooLarge, 415: _notJson, ...publishFailures } = writeFailures;
 
@@ -83,9 +82,7 @@ export const cardVersionListRoute = createRoute({
   tags,
   responses: {
     200: jsonResponse(z.array(CardVersionsSchema)),
-    401: unauthorized,
-    403: forbidden,
-    500: failed,
+    ...callerFailures,
   },
 });
 
@@ -106,9 +103,7 @@ export const readyCardsRoute = createRoute({
           .openapi('ReadyMeasurementCard'),
       ),
     ),
-    401: unauthorized,
-    403: forbidden,
-    500: failed,
+    ...callerFailures,
   },
 });
 

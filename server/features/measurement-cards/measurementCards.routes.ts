@@ -8,9 +8,9 @@ import {
 import { admins, globalAdmins } from '../../domain/roles';
 import { EntityTagSchema, IdSchema } from '../../domain/schemas';
 import {
+  callerFailures,
   createRoute,
   done,
-  failureResponses,
   ifMatchHeader,
   jsonBody,
   jsonResponse,
@@ -18,8 +18,6 @@ import {
   writeFailures,
   z,
 } from '../../http/createRoute';
-
-const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
 export const measurementCardListRoute = createRoute({
   method: 'get',
@@ -31,9 +29,7 @@ export const measurementCardListRoute = createRoute({
   tags: ['measurementCard'],
   responses: {
     200: jsonResponse(z.array(z.object({ measurementCardId: IdSchema, measurementCardName: z.string() }))),
-    401: unauthorized,
-    403: forbidden,
-    500: failed,
+    ...callerFailures,
   },
 });
 

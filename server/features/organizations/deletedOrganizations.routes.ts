@@ -1,8 +1,7 @@
 import { globalAdmins } from '../../domain/roles';
 import { IdSchema, instant } from '../../domain/schemas';
-import { createRoute, done, failureResponses, jsonResponse, writeFailures, z } from '../../http/createRoute';
+import { callerFailures, createRoute, done, jsonResponse, writeFailures, z } from '../../http/createRoute';
 
-const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 const { 412: _version, 413: _tooLarge, 415: _notJson, ...bringingBackFailures } = writeFailures;
 
 const DeletedOrganizationSchema = z
@@ -26,9 +25,7 @@ export const deletedOrganizationListRoute = createRoute({
   tags: ['deletedOrganization'],
   responses: {
     200: jsonResponse(z.array(DeletedOrganizationSchema)),
-    401: unauthorized,
-    403: forbidden,
-    500: failed,
+    ...callerFailures,
   },
 });
 

@@ -13,6 +13,7 @@ import {
 } from '../../domain/schemas';
 import { workCountries } from '../../domain/workCountries';
 import {
+  callerFailures,
   created,
   createRoute,
   done,
@@ -27,8 +28,6 @@ import {
 } from '../../http/createRoute';
 import { ContactSchema, MemberSchema } from '../../people/schemas';
 import { organizationStateRoutes } from './organizationState.routes';
-
-const { 400: invalid, 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
 
 const params = z.object({ id: IdSchema });
 
@@ -56,10 +55,8 @@ export const organizationListRoute = createRoute({
   request: { query: pageQuery },
   responses: {
     200: jsonResponse(pageSchema(OrganizationNameSchema)),
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    500: failed,
+    ...callerFailures,
+    400: failureResponses[400],
   },
 });
 
@@ -110,10 +107,8 @@ export const organizationDetailedListRoute = createRoute({
   request: { query: pageQuery },
   responses: {
     200: jsonResponse(pageSchema(OrganizationRowSchema)),
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    500: failed,
+    ...callerFailures,
+    400: failureResponses[400],
   },
 });
 

@@ -1,13 +1,4 @@
-import { created, createRoute, failureResponses, jsonBody, z } from '../../http/createRoute';
-
-const {
-  400: invalid,
-  401: unauthorized,
-  413: tooLarge,
-  415: notJson,
-  429: tooMany,
-  500: failed,
-} = failureResponses;
+import { bodyFailures, created, createRoute, failureResponses, jsonBody, z } from '../../http/createRoute';
 
 const PortalErrorSchema = z
   .strictObject({
@@ -49,12 +40,10 @@ export const portalErrorRoute = createRoute({
           .openapi({ description: 'The first eight signs of `requestId` in the log', example: '3f0c9a52' }),
       }),
     ),
-    400: invalid,
-    401: unauthorized,
-    413: tooLarge,
-    415: notJson,
-    429: tooMany,
-    500: failed,
+    ...bodyFailures,
+    401: failureResponses[401],
+    429: failureResponses[429],
+    500: failureResponses[500],
   },
 });
 

@@ -1,9 +1,7 @@
 import { UserInfoSchema } from '../../domain/ownAccess';
 import { sawmillUsers } from '../../domain/roles';
 import { IdSchema } from '../../domain/schemas';
-import { createRoute, failureResponses, jsonResponse, z } from '../../http/createRoute';
-
-const { 401: unauthorized, 403: forbidden, 500: failed } = failureResponses;
+import { callerFailures, createRoute, failureResponses, jsonResponse, z } from '../../http/createRoute';
 
 export const userInfoRoute = createRoute({
   method: 'get',
@@ -14,7 +12,7 @@ export const userInfoRoute = createRoute({
   description:
     'The portal derives its menu and its landing page from these roles, and shows of the additions to the specification what `features` names.',
   tags: ['userInfo'],
-  responses: { 200: jsonResponse(UserInfoSchema), 401: unauthorized, 500: failed },
+  responses: { 200: jsonResponse(UserInfoSchema), 401: failureResponses[401], 500: failureResponses[500] },
 });
 
 const SawmillUserInfoSchema = z
@@ -38,7 +36,7 @@ export const sawmillUserInfoRoute = createRoute({
   summary: 'Get the organisations, departments and sawmills of a sawmill user',
   description: 'Lists only departments that have assigned stacks to a sawmill of the caller.',
   tags: ['userInfo'],
-  responses: { 200: jsonResponse(SawmillUserInfoSchema), 401: unauthorized, 403: forbidden, 500: failed },
+  responses: { 200: jsonResponse(SawmillUserInfoSchema), ...callerFailures },
 });
 
 export const userInfoRoutes = [userInfoRoute, sawmillUserInfoRoute] as const;

@@ -1,6 +1,14 @@
 import { fieldRoles } from '../../../domain/roles';
 import { IdSchema, SentNumberSchema } from '../../../domain/schemas';
-import { createRoute, failureResponses, jsonResponse, photograph, z } from '../../../http/createRoute';
+import {
+  bodyFailures,
+  createRoute,
+  failureResponses,
+  jsonResponse,
+  photograph,
+  readFailures,
+  z,
+} from '../../../http/createRoute';
 import { ClientKeySchema, ContentDigestSchema, PhotographKindSchema } from '../ingest.routes';
 
 /** The largest photograph has this many bytes. */
@@ -18,9 +26,6 @@ export const StoredFileSchema = z
       .openapi({ description: 'False: the service has had this photograph, and nothing was done' }),
   })
   .openapi('StoredFile');
-
-const { 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 409: conflict } = failureResponses;
-const { 413: tooLarge, 415: otherType, 422: unusable, 500: failed } = failureResponses;
 
 export const storeFileRoute = createRoute({
   method: 'put',
@@ -53,8 +58,10 @@ export const storeFileRoute = createRoute({
   responses: {
     200: jsonResponse(StoredFileSchema, 'Known already'),
     201: jsonResponse(StoredFileSchema, 'Stored'),
-    ...{ 400: invalid, 401: unauthorized, 403: forbidden, 404: missing, 409: conflict },
-    ...{ 413: tooLarge, 415: otherType, 422: unusable, 500: failed },
+    ...readFailures,
+    ...bodyFailures,
+    409: failureResponses[409],
+    422: failureResponses[422],
   },
 });
 

@@ -1,25 +1,18 @@
 import type { Feature } from '../../../domain/features';
 import type { Rights } from '../../../domain/roles';
 import {
+  bodyFailures,
   bodyOfManyIds,
   createRoute,
-  failureResponses,
   type HeavyWork,
   jsonBody,
   jsonResponse,
   type PortalUse,
+  readFailures,
   type z,
 } from '../../../http/createRoute';
 
-export const filterFailures = {
-  400: failureResponses[400],
-  401: failureResponses[401],
-  403: failureResponses[403],
-  404: failureResponses[404],
-  413: failureResponses[413],
-  415: failureResponses[415],
-  500: failureResponses[500],
-};
+export const filterFailures = { ...readFailures, ...bodyFailures };
 
 /** PUT, because the filters are too long for a URL. */
 export function filterCall<

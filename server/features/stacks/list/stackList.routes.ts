@@ -4,7 +4,14 @@ import { DoubtKindSchema } from '../../../domain/doubts';
 import { RecordedPositionSchema } from '../../../domain/fieldValue';
 import { admins, everyReader, sawmillUsers, stackReaders } from '../../../domain/roles';
 import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
-import { createRoute, failureResponses, jsonResponse, pageSchema, z } from '../../../http/createRoute';
+import {
+  createRoute,
+  failureResponses,
+  jsonResponse,
+  pageSchema,
+  readFailures,
+  z,
+} from '../../../http/createRoute';
 import { filterCall } from '../filters/filterCall';
 import {
   SawmillStackFiltersSchema,
@@ -15,15 +22,6 @@ import {
   stackDateFields,
   timeZone,
 } from '../filters/stackFilterSchemas';
-
-const {
-  400: invalid,
-  401: unauthorized,
-  403: forbidden,
-  404: missing,
-  409: conflict,
-  500: failed,
-} = failureResponses;
 
 const keyText = { key: z.string(), text: z.string() };
 const KeyTextSchema = z.object(keyText).openapi('KeyText');
@@ -236,11 +234,7 @@ export const stackMapInfoRoute = createRoute({
         })
         .openapi('StackMapInfo'),
     ),
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    404: missing,
-    500: failed,
+    ...readFailures,
   },
 });
 
@@ -256,12 +250,8 @@ export const stackDeleteRoute = createRoute({
   request: { params: stackParams },
   responses: {
     204: { description: 'The pre-registered stack is deleted' },
-    400: invalid,
-    401: unauthorized,
-    403: forbidden,
-    404: missing,
-    409: conflict,
-    500: failed,
+    ...readFailures,
+    409: failureResponses[409],
   },
 });
 
