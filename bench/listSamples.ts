@@ -1,8 +1,10 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { filterOfPortal, rowCount, type Subject } from './listSubjects';
-import { recordTrace, type TraceEvent, tasksOf } from './longestTask';
+import { tasksOf, withTasks } from './longestTask';
 import { lastAnswer, type Press, press, rest, rowsPainted, watchRows } from './press';
+import { withFunctions } from './profile';
+import { recordTrace, type TraceEvent } from './traces';
 import { aloneInFront } from './withPortal';
 
 const slowProcessor = 4;
@@ -69,7 +71,7 @@ async function traced<Found>(
     done.push(await act());
     await rest(page);
   };
-  const events = await recordTrace(browser, page, whole, watch !== undefined);
+  const events = await recordTrace(browser, page, watch ? withFunctions : [withTasks], whole);
   watch?.(events);
   const [longest] = tasksOf(events);
   const [found] = done;

@@ -1,41 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { z } from 'zod';
-
-const TraceEvent = z.object({
-  name: z.string(),
-  ph: z.string(),
-  pid: z.number(),
-  tid: z.number(),
-  /** All times of a trace are in microseconds. */
-  ts: z.number(),
-  dur: z.number().optional(),
-  id: z.union([z.string(), z.number()]).optional(),
-  args: z.record(z.string(), z.unknown()).optional(),
-});
-
-export type TraceEvent = z.infer<typeof TraceEvent>;
-
-const Trace = z.object({ traceEvents: z.array(TraceEvent) });
+import { recordTrace, type TraceEvent } from './traces';
 
 const taskNames = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask'];
 
-/**
- * The trace also names the callers that force a layout, and the functions that the processor was in. Both
- * slow the page down.
- */
-const withFunctions = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-default-v8.cpu_profiler'];
-
-export async function recordTrace(
-  browser: Browser,
-  page: Page,
-  act: () => Promise<unknown>,
-  isProfile = false,
-): Promise<TraceEvent[]> {
-  const categories = ['toplevel', 'devtools.timeline', '__metadata', ...(isProfile ? withFunctions : [])];
-  await browser.startTracing(page, { categories });
-  await act();
-  return Trace.parse(JSON.parse((await browser.stopTracing()).toString())).traceEvents;
-}
+/** This category of a trace holds the tasks. */
+export const withTasks = 'toplevel';
 
 export function mainThreadEvents(events: readonly TraceEvent[]): TraceEvent[] {
   const mains = new Set(
@@ -59,6 +28,6 @@ export async function longestTask(
   page: Page,
   act: () => Promise<unknown>,
 ): Promise<number> {
-  const [longest] = tasksOf(await recordTrace(browser, page, act));
+  const [longest] = tasksOf(await recordTrace(browser, page, [withTasks], act));
   return longest ? (longest.end - longest.start) / 1000 : 0;
 }

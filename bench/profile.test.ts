@@ -1,5 +1,5 @@
-import type { TraceEvent } from './longestTask';
 import { longestTasks } from './profile';
+import type { TraceEvent } from './traces';
 
 const page = { pid: 1, tid: 1 };
 const name: TraceEvent = {

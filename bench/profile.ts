@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { mainThreadEvents, type TraceEvent, tasksOf } from './longestTask';
+import { mainThreadEvents, tasksOf, withTasks } from './longestTask';
+import type { TraceEvent } from './traces';
+
+/** Besides tasks: who forces a layout, and the functions that the processor was in. Both slow the page down. */
+export const withFunctions = [
+  withTasks,
+  'disabled-by-default-devtools.timeline.stack',
+  'disabled-by-default-v8.cpu_profiler',
+];
 
 const Frame = z.object({
   functionName: z.string(),

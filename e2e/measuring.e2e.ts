@@ -1,6 +1,7 @@
-import { longestTask, recordTrace } from '../bench/longestTask';
+import { longestTask } from '../bench/longestTask';
 import { press } from '../bench/press';
-import { longestTasks } from '../bench/profile';
+import { longestTasks, withFunctions } from '../bench/profile';
+import { recordTrace } from '../bench/traces';
 import { aloneInFront } from '../bench/withPortal';
 import { expect, test } from './portal';
 
@@ -36,7 +37,7 @@ test('a page that is made 100 ms slower is seen to be', async ({ page, browser }
 test('a profile names what held a page up, and who forced a layout', async ({ page, browser }) => {
   await page.setContent(slowList);
   const next = { button: page.getByRole('button'), shown: { selector: 'tbody tr' } };
-  const [longest] = longestTasks(await recordTrace(browser, page, () => press(next), true), 1);
+  const [longest] = longestTasks(await recordTrace(browser, page, withFunctions, () => press(next)), 1);
   expect(longest?.functions.map(({ name }) => name)).toContainEqual(expect.stringContaining('holdUp'));
   expect(longest?.forced.map(({ caller }) => caller)).toEqual([expect.stringContaining('measureCell')]);
 });

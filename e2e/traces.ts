@@ -1,51 +1,30 @@
 import type { Browser, Page } from '@playwright/test';
 import { z } from 'zod';
+import { recordTrace } from '../bench/traces';
 
-const recorded = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      ph: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      /** The timestamp is in microseconds. */
-      ts: z.number(),
-      dur: z.number().optional(),
-      args: z.looseObject({
-        name: z.string().optional(),
-        elementCount: z.number().optional(),
-        beginData: z
-          .looseObject({
-            stackTrace: z
-              .array(z.looseObject({ functionName: z.string(), url: z.string(), lineNumber: z.number() }))
-              .optional(),
-          })
-          .optional(),
-      }),
-    }),
-  ),
+const Styled = z.object({ elementCount: z.number() });
+
+/** The stack is missing unless a script forced the layout. */
+const Asked = z.object({
+  beginData: z
+    .object({
+      stackTrace: z
+        .array(z.object({ functionName: z.string(), url: z.string(), lineNumber: z.number() }))
+        .optional(),
+    })
+    .optional(),
 });
 
-async function trace(
-  browser: Browser,
-  page: Page,
-  categories: readonly string[],
-  act: () => Promise<unknown>,
-): Promise<z.infer<typeof recorded>['traceEvents']> {
-  await browser.startTracing(page, { categories: ['devtools.timeline', '__metadata', ...categories] });
-  await act();
-  return recorded.parse(JSON.parse((await browser.stopTracing()).toString())).traceEvents;
-}
-
+/** Returns the number of elements of each style recalculation while `act` runs. */
 export async function styledElements(
   browser: Browser,
   page: Page,
   act: () => Promise<unknown>,
 ): Promise<number[]> {
-  const events = await trace(browser, page, [], act);
-  return events.flatMap(({ name, args }) =>
-    name === 'UpdateLayoutTree' && args.elementCount !== undefined ? [args.elementCount] : [],
-  );
+  const events = await recordTrace(browser, page, [], act);
+  return events
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .flatMap(({ args }) => Styled.safeParse(args).data?.elementCount ?? []);
 }
 
 const scripts = ['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'v8.callFunction'];
@@ -64,7 +43,7 @@ export async function forcedLayouts(
     'disabled-by-default-devtools.timeline.stack',
     'v8.execute',
   ];
-  const traceEvents = await trace(browser, page, withStacks, act);
+  const traceEvents = await recordTrace(browser, page, withStacks, act);
   const running = traceEvents.filter(({ name }) => scripts.includes(name));
   return traceEvents
     .filter(({ name, ph }) => name === 'Layout' && ph === 'X')
@@ -75,7 +54,7 @@ export async function forcedLayouts(
       ),
     )
     .map(({ args }) =>
-      (args.beginData?.stackTrace ?? [])
+      (Asked.parse(args).beginData?.stackTrace ?? [])
         .map(({ functionName, url, lineNumber }) => `${functionName} (${url}:${lineNumber})`)
         .join(' < '),
     );
