@@ -17,7 +17,7 @@ export type TraceEvent = z.infer<typeof TraceEvent>;
 
 const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 
-/** What Chromium's trace says while `act` runs. */
+/** Returns what Chromium records while `act` runs. */
 export async function recordTrace(
   browser: Browser,
   page: Page,

@@ -19,6 +19,7 @@ import { deletedOrganizationsRoutes } from './features/organizations/deletedOrga
 import { organizationsRoutes } from './features/organizations/organizations.routes';
 import { peopleRoutes } from './features/people/people.routes';
 import { portalErrorsRoutes } from './features/portal-errors/portalErrors.routes';
+import { assignmentRoutes } from './features/sawmills/assignments/assignments.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
 import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
 import { decisionRoutes } from './features/stacks/decisions/decisions.routes';
@@ -28,6 +29,7 @@ import { exportsRoutes } from './features/stacks/exports/exports.routes';
 import { figuresRoutes } from './features/stacks/figures/figures.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
+import { sawmillLoadsRoutes } from './features/stacks/sawmill-loads/sawmillLoads.routes';
 import { withdrawalRoutes } from './features/stacks/withdrawals/withdrawals.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
 import type { ServiceRoute } from './http/createRoute';
@@ -48,9 +50,11 @@ export const routes = [
   ...departmentsRoutes,
   ...measurementCardsRoutes,
   ...cardVersionsRoutes,
+  ...assignmentRoutes,
   ...sawmillsRoutes,
   ...stackListRoutes,
   ...figuresRoutes,
+  ...sawmillLoadsRoutes,
   ...stackDownloadsRoutes,
   ...exportsRoutes,
   ...stackDetailRoutes,

@@ -20,7 +20,8 @@ import { deletedOrganizationCalls } from './features/organizations/deletedOrgani
 import { organizationCalls } from './features/organizations/organizations.handlers';
 import { peopleCalls } from './features/people/people.handlers';
 import { portalErrorCalls } from './features/portal-errors/portalErrors.handlers';
-import { assignStacksCalls, sawmillCalls, sawmillUserCalls } from './features/sawmills/sawmills.handlers';
+import { assignmentCalls } from './features/sawmills/assignments/assignments.handlers';
+import { sawmillCalls, sawmillUserCalls } from './features/sawmills/sawmills.handlers';
 import { stackViewCalls } from './features/stack-views/stackViews.handlers';
 import { decisionCalls } from './features/stacks/decisions/decisions.handlers';
 import { stackDetailCalls } from './features/stacks/detail/stackDetail.handlers';
@@ -29,6 +30,7 @@ import { exportCalls } from './features/stacks/exports/exports.handlers';
 import { figuresCalls } from './features/stacks/figures/figures.handlers';
 import { stackListCalls } from './features/stacks/list/stackList.handlers';
 import { stackReportCalls } from './features/stacks/report/stackReport.handlers';
+import { sawmillLoadsCalls } from './features/stacks/sawmill-loads/sawmillLoads.handlers';
 import { withdrawalCalls } from './features/stacks/withdrawals/withdrawals.handlers';
 import { userInfoCalls } from './features/user-info/userInfo.handlers';
 import type { ServiceDependencies } from './ports/serviceDependencies';
@@ -53,9 +55,10 @@ function listCalls(deps: ServiceDependencies) {
     ...cardVersionCalls(deps),
     ...sawmillCalls(deps),
     ...sawmillUserCalls(deps),
-    ...assignStacksCalls(deps),
+    ...assignmentCalls(deps),
     ...stackListCalls(deps),
     ...figuresCalls(deps),
+    ...sawmillLoadsCalls(deps),
     ...stackDownloadCalls(deps),
     ...exportCalls(deps),
     ...stackDetailCalls(deps),

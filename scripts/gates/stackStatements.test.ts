@@ -30,7 +30,11 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/withdrawals/withdrawals.changes.ts bringBackStack', 1, 'held'],
   ['server/features/stacks/withdrawals/withdrawals.changes.ts requireNoDouble', 1, 'counts withdrawn ones'],
   ['server/features/stacks/withdrawals/withdrawals.changes.ts twinOf', 1, 'refuses a withdrawn one in words'],
-  ['server/features/sawmills/sawmills.changes.ts assignStacks', 2, 'refuses a withdrawn one in words'],
+  [
+    'server/features/sawmills/assignments/assignments.changes.ts assignStacks',
+    2,
+    'refuses a withdrawn one in words',
+  ],
   // Devices send these stacks.
   ['server/features/ingest/openMessage.ts openMessage', 1, 'refuses a withdrawn one in words'],
   ['server/features/ingest/openMessage.ts publishedCard', 1, 'cards that a department has measured by'],
@@ -45,7 +49,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/stacks/storedDoubts.ts numberTwice', 1, 'a number stays taken'],
   // An assigned stack is never withdrawn: the table itself refuses it.
   ['server/features/sawmills/sawmills.changes.ts deleteSawmill', 1, 'assigned ones'],
-  ['server/features/sawmills/sawmills.changes.ts unassignStacks', 2, 'assigned ones'],
+  ['server/features/sawmills/assignments/assignments.changes.ts unassignStacks', 2, 'assigned ones'],
   ['server/features/user-info/userInfo.queries.ts suppliersOf', 1, 'assigned ones'],
   ['server/features/stacks/filters/filtersInScope.ts suppliers', 1, 'assigned ones'],
   ['server/features/stacks/records/seenBySawmill.ts readAndMarkSeen', 1, 'assigned ones'],

@@ -1,19 +1,11 @@
-import { requireId, requireIds, stackScope } from '../../auth/scope';
 import { onlyOnce } from '../../calls/idempotency';
 import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
-import {
-  assignStacks,
-  createSawmill,
-  deleteSawmill,
-  renameSawmill,
-  unassignStacks,
-} from './sawmills.changes';
+import { createSawmill, deleteSawmill, renameSawmill } from './sawmills.changes';
 import { sawmillPage } from './sawmills.queries';
 import {
-  assignStacksRoute,
   sawmillCreateRoute,
   sawmillDeleteRoute,
   sawmillListRoute,
@@ -21,7 +13,6 @@ import {
   sawmillUserCreateRoute,
   sawmillUserDeleteRoute,
   sawmillUserUpdateRoute,
-  unassignStacksRoute,
 } from './sawmills.routes';
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
@@ -59,43 +50,6 @@ export function sawmillCalls(deps: ServiceDependencies) {
       );
       return c.body(null, 204);
     }),
-  ];
-}
-
-export function assignStacksCalls(deps: ServiceDependencies) {
-  const { now } = deps;
-  return [
-    call(assignStacksRoute, (c) =>
-      onlyOnce(
-        deps,
-        c,
-        (transaction) =>
-          assignStacks(transaction, {
-            sawmillId: requireId(c.req.valid('param').id),
-            stackIds: requireIds(c.req.valid('json').stackIds),
-            scope: stackScope(transaction, c.var.principal),
-            now: now(),
-          }),
-        (assignment) => c.json(success(assignment), 200),
-      ),
-    ),
-    call(unassignStacksRoute, (c) =>
-      onlyOnce(
-        deps,
-        c,
-        (transaction) => {
-          const { stackIds, until } = c.req.valid('json');
-          return unassignStacks(transaction, {
-            sawmillId: requireId(c.req.valid('param').id),
-            stackIds: requireIds(stackIds),
-            scope: stackScope(transaction, c.var.principal),
-            now: now(),
-            until: until === undefined ? undefined : new Date(until),
-          });
-        },
-        (answer) => c.json(success(answer), 200),
-      ),
-    ),
   ];
 }
 

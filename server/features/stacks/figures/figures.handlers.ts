@@ -6,7 +6,6 @@ import { acceptedLanguage } from '../../../texts/language';
 import { checkedFilters, checkedSawmillFilters, checkRanges } from '../filters/filtersInScope';
 import { StackPointsFiltersSchema } from '../filters/stackFilterSchemas';
 import {
-  sawmillLoadsRoute,
   sawmillStackTotalsRoute,
   stackAgeingRoute,
   stackPointsRoute,
@@ -15,7 +14,6 @@ import {
   stackVolumesRoute,
   stackWaitingRoute,
 } from './figures.routes';
-import { sawmillLoads } from './sawmillLoads.queries';
 import { stackAges, stackDurations } from './stackAgeing.queries';
 import { packedPoints } from './stackPoints.queries';
 import { stackStatistics } from './stackStatistics.queries';
@@ -77,9 +75,5 @@ export function figuresCalls({ database: { orm } }: ServiceDependencies) {
       const checked = await checkedFilters(orm, c.var.principal, { ...filters, dateType: 'LastChanged' });
       return c.json(success(await stackWaiting(orm, checked, overdueTo)), 200);
     }),
-
-    call(sawmillLoadsRoute, async (c) =>
-      c.json(success(await sawmillLoads(orm, c.var.principal, c.req.valid('json'))), 200),
-    ),
   ];
 }

@@ -1,5 +1,5 @@
 import { admins, type Rights, sawmillUsers, stackReaders } from '../../../domain/roles';
-import { IdSchema, instant, PositionSchema, StackStateSchema } from '../../../domain/schemas';
+import { instant, StackStateSchema } from '../../../domain/schemas';
 import { bodyOfManyIds, createRoute, file, jsonBody, jsonResponse, z } from '../../../http/createRoute';
 import { filterCall, filterFailures } from '../filters/filterCall';
 import {
@@ -184,7 +184,7 @@ export const stackVolumesRoute = filterCall({
   data: StackVolumesSchema,
 });
 
-const StackAmountSchema = z
+export const StackAmountSchema = z
   .object({
     count,
     volume: z.number().min(0).openapi({ description: 'Known volume in m³' }),
@@ -278,34 +278,6 @@ export const stackWaitingRoute = filterCall({
   data: StackWaitingSchema,
 });
 
-const SawmillLoadsSchema = z
-  .object({
-    middle: PositionSchema.nullable().openapi({
-      description: 'The mean of the positions that the stacks have; null where none has one',
-    }),
-    sawmills: z
-      .array(StackAmountSchema.extend({ sawmillId: IdSchema }))
-      .openapi({ description: 'What is assigned to each sawmill now; none without stacks' }),
-  })
-  .openapi('SawmillLoads');
-
-export type SawmillLoads = z.infer<typeof SawmillLoadsSchema>;
-
-export const sawmillLoadsRoute = filterCall({
-  path: '/stack/sawmill-loads',
-  operationId: 'listSawmillLoads',
-  heavy: 'figures',
-  rights: admins,
-  feature: 'sawmillLoads',
-  summary: 'Say what a choice of sawmill for stacks depends on',
-  description:
-    'Answers where the middle of the stacks is, and what the caller’s departments have assigned to each sawmill of the organisation. 404 when one of the stacks is not of the organisation.',
-  filters: z
-    .strictObject({ organizationId: IdSchema, stackIds: z.array(IdSchema).min(1).max(10_000) })
-    .openapi('SawmillLoadsFilters'),
-  data: SawmillLoadsSchema,
-});
-
 export const figuresRoutes = [
   stackPointsRoute,
   stackStatisticsRoute,
@@ -314,5 +286,4 @@ export const figuresRoutes = [
   stackVolumesRoute,
   stackAgeingRoute,
   stackWaitingRoute,
-  sawmillLoadsRoute,
 ] as const;

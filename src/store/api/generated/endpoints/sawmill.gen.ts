@@ -3,16 +3,6 @@ import type { Sawmill, SawmillUser } from "@/store/api/generated/types/schemas.g
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listSawmills: build.query<ListSawmillsApiResponse, ListSawmillsApiArg>({
-      query: (queryArg) => ({
-        url: `/sawmill/list`,
-        params: {
-          organizationId: queryArg.organizationId,
-          page: queryArg.page,
-          pageSize: queryArg.pageSize,
-        },
-      }),
-    }),
     assignStacks: build.mutation<AssignStacksApiResponse, AssignStacksApiArg>({
       query: (queryArg) => ({
         url: `/sawmill/${encodeURIComponent(String(queryArg.id))}/assign-stacks`,
@@ -33,6 +23,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
         headers: {
           "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    listSawmills: build.query<ListSawmillsApiResponse, ListSawmillsApiArg>({
+      query: (queryArg) => ({
+        url: `/sawmill/list`,
+        params: {
+          organizationId: queryArg.organizationId,
+          page: queryArg.page,
+          pageSize: queryArg.pageSize,
         },
       }),
     }),
@@ -110,17 +110,6 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as sawmillEndpoints };
-export type ListSawmillsApiResponse =
-  /** status 200 The sawmills of the organisation, by name */ {
-    data: Sawmill[];
-    page: number;
-    totalCount: number;
-  };
-export type ListSawmillsApiArg = {
-  organizationId: string;
-  page?: number;
-  pageSize?: number;
-};
 export type AssignStacksApiResponse =
   /** status 200 All of the stacks are assigned, or none */ {
     assigned: number;
@@ -152,6 +141,17 @@ export type UnassignStacksApiArg = {
     /** Names the assignment by the moment in `undoableAssignment` or `undoableUntil`: stacks that were assigned anew since then are refused */
     until?: string;
   };
+};
+export type ListSawmillsApiResponse =
+  /** status 200 The sawmills of the organisation, by name */ {
+    data: Sawmill[];
+    page: number;
+    totalCount: number;
+  };
+export type ListSawmillsApiArg = {
+  organizationId: string;
+  page?: number;
+  pageSize?: number;
 };
 export type CreateSawmillApiResponse = /** status 201 Created */ Sawmill;
 export type CreateSawmillApiArg = {

@@ -9,7 +9,7 @@ import type { Principal } from '../../../domain/principal';
 import { missing } from '../../../http/failure';
 import { isPositioned } from '../../../stacks/stackDistance';
 import { exactSum } from '../records/volumeSums';
-import type { SawmillLoads } from './figures.routes';
+import type { SawmillLoads } from './sawmillLoads.routes';
 
 interface Choice {
   organizationId: string;

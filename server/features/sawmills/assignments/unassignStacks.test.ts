@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { appUser, sawmillMember } from '../../db/schema';
-import { stack } from '../../db/stackSchema';
-import { stackService } from '../../testing/stackService';
-import { aStack, foreignStack, type StackRecord, world } from '../../testing/stackWorld';
-import { testNow } from '../../testing/testDatabase';
+import { appUser, sawmillMember } from '../../../db/schema';
+import { stack } from '../../../db/stackSchema';
+import { stackService } from '../../../testing/stackService';
+import { aStack, foreignStack, type StackRecord, world } from '../../../testing/stackWorld';
+import { testNow } from '../../../testing/testDatabase';
 
 type Service = Awaited<ReturnType<typeof stackService>>;
 

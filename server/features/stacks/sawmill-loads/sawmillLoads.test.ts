@@ -1,6 +1,6 @@
 import { figuresService } from '../../../testing/dashboardFigures';
 import { aStack, type StackRecord, world } from '../../../testing/stackWorld';
-import type { SawmillLoads } from './figures.routes';
+import type { SawmillLoads } from './sawmillLoads.routes';
 
 const { put, stacksAre } = figuresService();
 
