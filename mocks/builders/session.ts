@@ -7,6 +7,8 @@ interface TokenOptions {
   minutes?: number;
   issuedAt?: number;
   id?: string;
+  /** What renewals of one sign-in have in common. */
+  signIn?: string;
 }
 
 const defaultSubject = 'org@nordskov.example';
@@ -20,9 +22,17 @@ export function buildToken({
   minutes = 60,
   issuedAt = Date.now(),
   id = 'first',
+  signIn,
 }: TokenOptions = {}): string {
   const iat = Math.floor(issuedAt / 1000);
-  const claims = { sub: subject, is_global_admin: isGlobalAdmin, iat, exp: iat + minutes * 60, jti: id };
+  const claims = {
+    sub: subject,
+    is_global_admin: isGlobalAdmin,
+    iat,
+    exp: iat + minutes * 60,
+    jti: id,
+    sid: signIn,
+  };
   return [segment({ alg: 'none', typ: 'JWT' }), segment(claims), 'signature'].join('.');
 }
 
@@ -35,5 +45,6 @@ export function buildSession(options: TokenOptions = {}): Session {
     subject: options.subject ?? defaultSubject,
     isGlobalAdmin,
     expiresAt: issuedAt + minutes * 60_000,
+    signIn: options.signIn,
   };
 }

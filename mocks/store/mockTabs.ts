@@ -16,6 +16,7 @@ export function mockTabs(): (opener?: string) => SessionChannel {
         else holders.set(own, subject);
       },
       subjects: async () => new Set(holders.values()),
+      holders: async (subject) => [...holders.values()].filter((holder) => holder === subject).length,
       opener: () => opener,
     };
   };

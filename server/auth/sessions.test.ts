@@ -58,7 +58,6 @@ function text(value: Json | undefined): string {
 describe('refreshing', () => {
   it('gives the next pair', async () => {
     const first = await service.signIn(email);
-    service.pass(minute);
     const response = await refresh(email, first.refreshToken);
     expect(response.status).toBe(200);
     expect(successor(response)).not.toBe(first.refreshToken);

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Holder, Principal } from '../../domain/principal';
 import { unauthorized } from '../../http/failure';
@@ -101,7 +101,8 @@ export function signAccessToken(
   return signToken(
     secret,
     accessKind,
-    { userId, email, sid: sessionId, is_global_admin: isGlobalAdmin },
+    // Two of one second would be the same token: whoever renews a refused one has to see that it got another.
+    { userId, email, sid: sessionId, is_global_admin: isGlobalAdmin, jti: randomUUID() },
     now,
   );
 }

@@ -13,6 +13,8 @@ export interface SessionChannel {
   hold: (subject: string | null) => void;
   /** Resolves to the owners of the tabs' sessions, or undefined if the browser cannot tell. */
   subjects: () => Promise<ReadonlySet<string> | undefined>;
+  /** Resolves to the number of tabs with a session of this person, this one included, or undefined if the browser cannot tell. */
+  holders: (subject: string) => Promise<number | undefined>;
   /** Returns the person from whose tab a link opened this one, or undefined if that is unknown. */
   opener: () => string | undefined;
 }
@@ -98,5 +100,31 @@ function answerOf(
       const [first = null, ...others] = answers.values();
       resolve(subject === undefined && others.length === 0 ? first : null);
     }, milliseconds);
+  });
+}
+
+/**
+ * What the others have made of this session meanwhile, for a tab that slept or that the browser had dropped. Null where
+ * none of them has renewed it.
+ */
+export async function requestRenewedSession(
+  tabs: SessionChannel,
+  { subject, signIn, receivedAt }: Session,
+): Promise<Session | null> {
+  if (signIn === undefined) return null;
+  const holders = await tabs.holders(subject);
+  const others = holders === undefined ? Number.POSITIVE_INFINITY : holders - 1;
+  if (others < 1) return null;
+  return new Promise((resolve) => {
+    let answers = 0;
+    tabs.subscribe((message) => {
+      if (message.kind !== 'answered' || message.session.subject !== subject) return;
+      answers += 1;
+      const isRenewed = message.session.signIn === signIn && message.session.receivedAt > receivedAt;
+      if (isRenewed) resolve(message.session);
+      else if (answers >= others) resolve(null);
+    });
+    tabs.post({ kind: 'asked' });
+    setTimeout(() => resolve(null), holders === undefined ? shortAnswerTime : answerTime);
   });
 }

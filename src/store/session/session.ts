@@ -11,6 +11,8 @@ export interface Session {
   subject: string;
   isGlobalAdmin: boolean;
   expiresAt: number;
+  /** The id of the sign-in that all its renewals have in common, if the service names one. */
+  signIn?: string | undefined;
 }
 
 /**
@@ -34,6 +36,7 @@ export function parseSession(value: unknown): Session | null {
     subject: claims.email ?? claims.sub,
     isGlobalAdmin: claims.is_global_admin === true,
     expiresAt: receivedAt + claims.exp * 1000 - issuedAt,
+    signIn: typeof claims.sid === 'string' ? claims.sid : undefined,
   };
 }
 
@@ -44,6 +47,7 @@ interface Claims {
   /** Like `iat`, it counts seconds since 1970. */
   exp: number;
   iat?: unknown;
+  sid?: unknown;
   is_global_admin?: unknown;
 }
 

@@ -109,6 +109,7 @@ describe('the lock of a person', () => {
     second.hold(anna);
     await released();
     expect(await first.subjects()).toEqual(new Set([anna]));
+    expect([await first.holders(anna), await first.holders(bo)]).toEqual([2, 0]);
     first.hold(null);
     second.hold(null);
     await released();
@@ -119,5 +120,6 @@ describe('the lock of a person', () => {
     const lock = createSubjectLock(undefined);
     lock.hold(anna);
     expect(await lock.subjects()).toBeUndefined();
+    expect(await lock.holders(anna)).toBeUndefined();
   });
 });

@@ -131,5 +131,10 @@ export function createSubjectLock(locks: SharedLocks | undefined) {
       const own = names?.filter((name) => name.startsWith(lockPrefix));
       return own && new Set(own.map((name) => name.slice(lockPrefix.length)));
     },
+    /** How many tabs have a session of this person; undefined where the browser cannot tell. */
+    holders: async (subject: string): Promise<number | undefined> => {
+      const names = await locks?.names();
+      return names?.filter((name) => name === lockPrefix + subject).length;
+    },
   };
 }

@@ -179,6 +179,37 @@ describe('a session', () => {
       expect(selectSession(other.getState())?.refreshToken).toBe('refresh-another login');
     });
 
+    describe('after the browser had dropped one of them', () => {
+      const dropped = { id: 'long ago', signIn: 'one sign-in', issuedAt: Date.now() - 120 * minute };
+
+      it.each([
+        ['takes the session that the other has renewed twice', 'one sign-in', 0],
+        ['takes none of another sign-in', 'another sign-in', 1],
+      ])('%s', async (_, signIn, exchanges) => {
+        mockResponse('get', '/user-info', buildUserInfo());
+        const refreshes = mockResponse('post', '/auth/refresh-token', renewed);
+        const openTab = mockTabs();
+        const newest = buildSession({ id: 'newest', signIn });
+        storeWith(newest, buildPorts({ tabs: openTab() }));
+        const back = storeWith(buildSession(dropped), buildPorts({ tabs: openTab() }));
+        await back.dispatch(call());
+        expect(refreshes).toHaveLength(exchanges);
+        const { token } = exchanges === 0 ? newest : renewed;
+        expect(selectSession(back.getState())?.token).toBe(token);
+      });
+
+      it('exchanges its own token at once where no other tab is there', async () => {
+        mockResponse('get', '/user-info', buildUserInfo());
+        const refreshes = mockResponse('post', '/auth/refresh-token', renewed);
+        const tabs = mockTabs()();
+        const ask = jest.spyOn(tabs, 'post');
+        const back = storeWith(buildSession(dropped), buildPorts({ tabs }));
+        await back.dispatch(call());
+        expect(refreshes).toHaveLength(1);
+        expect(ask).not.toHaveBeenCalledWith({ kind: 'asked' });
+      });
+    });
+
     it('makes one refresh when a tab had to wait for another one', async () => {
       const openTab = mockTabs();
       const refreshes = mockResponse('post', '/auth/refresh-token', renewed);

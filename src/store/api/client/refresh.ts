@@ -1,7 +1,8 @@
 import type { Ports } from '@/store/ports/ports';
 import { isTransient } from '@/store/ports/serviceError';
+import { requestRenewedSession } from '@/store/session/otherTabs';
 import { refreshDueAt, type Session } from '@/store/session/session';
-import { refreshFailed, sessionRefreshed } from '@/store/session/sessionSlice';
+import { refreshFailed, sessionAdopted, sessionRefreshed } from '@/store/session/sessionSlice';
 import { requestRefresh } from './authCalls';
 import { expireSession } from './interruption';
 import type { SessionThunk } from './sessionThunk';
@@ -10,10 +11,17 @@ import type { SessionThunk } from './sessionThunk';
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { tabs }) => {
     const current = () => getState().session.current;
     // Another tab may have refreshed the session while this one waited for the lock.
     if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
+    // A tab that is awake renews in time. This one may have missed two renewals of the others, and its refresh token,
+    // used now, would look stolen and end the session of all.
+    const renewed = Date.now() < stale.expiresAt ? null : await requestRenewedSession(tabs, stale);
+    if (renewed && current()?.token === stale.token) {
+      dispatch(sessionAdopted(renewed));
+      return 'renewed';
+    }
     const received = await requestRefresh(stale);
     // The person has signed out in the meantime, so the new tokens are dropped.
     if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
