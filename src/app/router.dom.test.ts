@@ -23,4 +23,16 @@ describe('a page whose code is gone', () => {
     expect(failure.defaultPrevented).toBe(false);
     expect(sessionStorage).toHaveLength(0);
   });
+
+  it('does not reload where the browser stores nothing, and leaves the failure to the screen', () => {
+    const blocked = () => {
+      throw new DOMException('The storage is blocked', 'SecurityError');
+    };
+    const storage = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    reloadOnStaleChunks(createMemoryRouter([{ path: '/' }]));
+    const failure = lostChunk();
+    expect(() => window.dispatchEvent(failure)).not.toThrow();
+    storage.mockRestore();
+    expect(failure.defaultPrevented).toBe(false);
+  });
 });

@@ -12,6 +12,17 @@ let reloading = false;
 /** Failures need no message while the page is about to reload. */
 export const isReloading = () => reloading;
 
+/** Returns false soon after the last reload, and if the browser stores nothing: nobody would know then that a reload did not help. */
+function noteReload(now: number): boolean {
+  try {
+    if (now - Number(sessionStorage.getItem(key)) < pauseBetweenReloads) return false;
+    sessionStorage.setItem(key, String(now));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reloads the requested page. While its code was missing, the address was still that of the previous page. */
 function reload(router: Router): void {
   reloading = true;
@@ -37,9 +48,7 @@ export function reloadOnStaleChunks(router: Router): void {
     // Background loads may fail unless a page was requested at the same time.
     if (isLoadingAhead() && router.state.navigation.state === 'idle') return;
     if (Date.now() - leavingAt < timeToLeave) return;
-    const reloadedAt = Number(sessionStorage.getItem(key));
-    if (Date.now() - reloadedAt < pauseBetweenReloads) return;
-    sessionStorage.setItem(key, String(Date.now()));
+    if (!noteReload(Date.now())) return;
     event.preventDefault();
     reload(router);
   });
