@@ -12,27 +12,73 @@ export interface ClusterPort {
   close(): void;
 }
 
-/**
- * Starts a worker with an index of these points. The worker ends with them, so that no answer about old
- * points can arrive. `onFailure` runs if the worker cannot start or fails later; its answers never arrive
- * then.
- */
-export function startClusterWorker(input: ClusterInput, onFailure: () => void): ClusterPort {
+/** A worker has these milliseconds to load and to make its index, on the slowest network. */
+const longestStart = 30_000;
+/** A worker that has its index answers within these milliseconds; most answers take one or two. */
+const longestSilence = 5_000;
+
+function start(input: ClusterInput, onFailure: () => void) {
   const worker = new Worker(clusterWorkerUrl, { type: 'module' });
   worker.onerror = onFailure;
-  const load = wrap<LoadClusters>(worker);
   // The points are copied and not transferred, because the map reads the places and states of single markers.
-  const index = load(input);
-  type Index = Awaited<typeof index>;
-  const ask = <Answer>(question: (answering: Index) => Promise<Answer>): Promise<Answer> =>
-    index.then(question).catch(() => {
-      onFailure();
-      return new Promise<never>(() => undefined);
-    });
+  const running = { worker, index: wrap<LoadClusters>(worker)(input), hasIndex: false };
+  running.index.then(
+    () => {
+      running.hasIndex = true;
+    },
+    () => undefined,
+  );
+  return running;
+}
+
+type Index = Awaited<ReturnType<typeof start>['index']>;
+
+/** Resolves to undefined if the worker stays silent. */
+async function answerInTime<Answer>(
+  { index, hasIndex }: ReturnType<typeof start>,
+  question: (answering: Index) => Promise<Answer>,
+): Promise<{ answer: Answer } | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), hasIndex ? longestSilence : longestStart);
+  });
+  const answered = index.then(question).then((answer) => ({ answer }));
+  return Promise.race([answered, silence]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Starts a worker with an index of these points. The worker ends with them, so that no answer about old
+ * points can arrive. A silent worker is replaced once per question: browsers of phones end the workers of
+ * pages in the background without an event. `onFailure` runs if the worker cannot start or fails later; its
+ * answers never arrive then.
+ */
+export function startClusterWorker(input: ClusterInput, onFailure: () => void): ClusterPort {
+  let running = start(input, onFailure);
+  let isClosed = false;
+  const ask = async <Answer>(question: (answering: Index) => Promise<Answer>): Promise<Answer> => {
+    try {
+      const asked = running;
+      const first = await answerInTime(asked, question);
+      if (first) return first.answer;
+      if (!isClosed && running === asked) {
+        asked.worker.terminate();
+        running = start(input, onFailure);
+      }
+      const second = isClosed ? undefined : await answerInTime(running, question);
+      if (second) return second.answer;
+    } catch {
+      // The failure is reported below.
+    }
+    if (!isClosed) onFailure();
+    return new Promise<never>(() => undefined);
+  };
   return {
     marksIn: (box, zoom) => ask((answering) => answering.marksIn(box, zoom)),
     contentOf: (clusterId) => ask<ClusterContent>(async (answering) => answering.contentOf(clusterId)),
     clusterHolding: (at, zoom) => ask((answering) => answering.clusterHolding(at, zoom)),
-    close: () => worker.terminate(),
+    close: () => {
+      isClosed = true;
+      running.worker.terminate();
+    },
   };
 }
