@@ -18,6 +18,7 @@ export function buildPorts(
     notifyRecovery: jest.fn<void, Parameters<Ports['notifyRecovery']>>(given.notifyRecovery),
     saveFile: jest.fn<void, Parameters<Ports['saveFile']>>(),
     hasUnsavedText: given.hasUnsavedText ?? (() => false),
+    keepTextOf: jest.fn<void, Parameters<Ports['keepTextOf']>>(),
     tabs: given.tabs ?? nowhere,
   } satisfies Ports;
 }

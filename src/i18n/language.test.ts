@@ -1,5 +1,5 @@
 import { countryCode, countryName } from './country';
-import { browserLanguage, localeFor } from './language';
+import { browserLanguage, firstLanguage, localeFor } from './language';
 
 it.each([
   ['da', 'da'],
@@ -29,6 +29,27 @@ it('shows English to a browser that names no language', () => {
 it('takes the browser’s regional variant of the language for numbers and dates', () => {
   expect(localeFor('de', ['de-CH', 'de', 'en-US'])).toBe('de-CH');
   expect(localeFor('en', ['da-DK', 'en-US'])).toBe('en-US');
+});
+
+describe('a browser whose languages are no tags', () => {
+  it.each([['C'], ['en-US-x-foo'], ['de_AT'], ['xx-?'], ['pl-PL@euro'], ['*']])(
+    'has formats with %s',
+    (tag) => {
+      const language = browserLanguage([tag]);
+      expect(() => new Intl.NumberFormat(localeFor(language, [tag]))).not.toThrow();
+    },
+  );
+
+  it.each(['xx-?', '', 'null', '{}', 'klingon'])('has a language with %j remembered', (remembered) => {
+    const browser = {
+      localStorage: { getItem: () => remembered },
+      navigator: { languages: ['en-US-x-foo'] },
+    };
+    for (const [name, value] of Object.entries(browser))
+      Object.defineProperty(globalThis, name, { value, configurable: true });
+    expect(firstLanguage()).toBe('en');
+    for (const name of Object.keys(browser)) Reflect.deleteProperty(globalThis, name);
+  });
 });
 
 it('takes the language’s home where the browser has no region for it', () => {

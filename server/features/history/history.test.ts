@@ -115,6 +115,16 @@ it('is filtered by thing, department, person and time, and read page by page', a
   expect(await found('?pageSize=2&page=2')).toEqual([organization?.id]);
 });
 
+it.each(['from', 'to'])(
+  'does not take a moment whose plus sign was not encoded for another one: %s',
+  async (end) => {
+    const plain = `?${end}=2026-10-25T02:30:00+02:00`;
+    expect((await history(organizationAdmin, plain)).status).toBe(400);
+    expect((await history(organizationAdmin, plain.replace('+', '%2B'))).status).toBe(200);
+  },
+);
+
+/** Changes of one call in the department and, once more, beside it. */
 async function makeAct(): Promise<void> {
   const [entry] = await service.orm.select().from(historyEntry).where(eq(historyEntry.kind, 'Contact'));
   if (entry === undefined) throw new Error('There is no entry');

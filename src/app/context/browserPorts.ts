@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router';
 import type { Ports } from '@/store/ports/ports';
 import type { SessionChannel } from '@/store/session/otherTabs';
+import { drafts } from '@/ui/form/draft/drafts';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { failureFeed } from './failureFeed';
 
@@ -33,6 +34,7 @@ export function browserPorts(router: Router, tabs: SessionChannel): Ports {
     notifyRecovery: failureFeed.recover,
     saveFile,
     hasUnsavedText: unsavedText.exists,
+    keepTextOf: drafts.belongTo,
     tabs,
   };
 }

@@ -13,6 +13,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { selectionCleared } from '@/store/selection/selectionSlice';
 import { later } from '@/ui/feedback/later';
 import { Notice } from '@/ui/feedback/Notice';
+import { DraftNotice } from '@/ui/form/draft/DraftNotice';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -84,7 +85,12 @@ function useCardLanguage() {
 
 function Page() {
   useScrollRestoration();
-  return <Outlet />;
+  return (
+    <>
+      <DraftNotice />
+      <Outlet />
+    </>
+  );
 }
 
 /** The status region is always in the page, so that screen readers announce its text when it appears. */

@@ -23,6 +23,8 @@ export function listenForSession(startListening: AppStartListening): void {
       const { current } = getState().session;
       storeSession(current);
       extra.tabs.hold(current?.subject ?? null);
+      // After a session has expired the same person may come back to it.
+      if (current) extra.keepTextOf(current.subject);
     },
   });
   // These events cover tabs without calls and tabs that wake up.
@@ -57,6 +59,7 @@ export function listenForSession(startListening: AppStartListening): void {
     actionCreator: sessionEnded,
     effect: ({ payload }, { dispatch, extra }) => {
       if (payload.subject) extra.tabs.post({ kind: 'signedOut', subject: payload.subject });
+      if (payload.reason === 'signedOut') extra.keepTextOf(null);
       dispatch(baseApi.util.resetApiState());
       // Otherwise a download would save its file for the next person who signs in.
       dispatch(cancelDownloads());

@@ -18,5 +18,7 @@ export interface Ports {
   notifyRecovery: (list: AnnouncedList) => void;
   saveFile: (file: Blob, name: string) => void;
   hasUnsavedText: () => boolean;
+  /** Unsaved text that outlives its page is this person's from now on; null after somebody has signed out. */
+  keepTextOf: (subject: string | null) => void;
   tabs: SessionChannel;
 }

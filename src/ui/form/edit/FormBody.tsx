@@ -11,6 +11,7 @@ import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { FailureLine } from '@/ui/feedback/FailureLine';
+import { useDraft } from '@/ui/form/draft/useDraft';
 import grid from '@/ui/form/fieldGrid.module.css';
 import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
 import { focusFirstError } from '@/ui/form/useValidation';
@@ -26,6 +27,9 @@ interface FormBodyProps {
   submitLabel: string;
   cancelLabel: string;
   onCancel: () => void;
+  /** A card always shows the text from before the page was dropped; a dialog shows it if it is about the same values. */
+  resumes?: 'always' | 'same' | 'never';
+  /** Called after a save, to close the card or dialog. */
   onDone?: () => void;
   newer?: ReactNode;
   onReload?: (() => Promise<unknown>) | undefined;
@@ -37,11 +41,12 @@ interface FormBodyProps {
 export function FormBody(props: FormBodyProps) {
   const { label, container, form, canSave, submitLabel, cancelLabel, onCancel, onDone, onEscape, children } =
     props;
-  const { newer, onReload } = props;
+  const { newer, onReload, resumes = container === 'card' ? 'always' : 'same' } = props;
   const t = useText();
   const element = useRef<HTMLFormElement>(null);
   const { rejections, isDirty, isSaving, isConflict } = form;
   useUnsaved(isDirty);
+  const isBack = useDraft({ name: label, form, resumes });
 
   useEffect(() => {
     if (rejections > 0 || isConflict) focusAfterRejection(element.current);
@@ -74,6 +79,7 @@ export function FormBody(props: FormBodyProps) {
           <div className={grid.grid}>{children}</div>
           {isConflict && onReload && <ConflictNotice form={form} newer={newer} onReload={onReload} />}
         </div>
+        {isBack && <p role="status">{t('form.draft_back')}</p>}
         <FailureLine>{form.failure}</FailureLine>
       </div>
       <div className={classes.actions}>

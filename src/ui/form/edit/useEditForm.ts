@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Draft } from '@/ui/form/draft/drafts';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { type FieldErrors, useValidation } from '@/ui/form/useValidation';
 
@@ -39,6 +40,10 @@ export interface EditState {
   restart: () => void;
   /** Makes the next save overwrite the newest version. */
   keepMine: () => void;
+  /** What a page that is loaded again may go on with. */
+  draft: Draft;
+  /** Goes on with it. Of its values those count that the form still has. */
+  resume: (draft: Draft) => void;
 }
 
 export interface EditForm<Values> extends EditState {
@@ -127,6 +132,12 @@ export function useEditForm<Values extends Record<string, unknown>>(
     setConflict(false);
   };
 
+  const resume = (draft: Draft) => {
+    const known = Object.entries(draft.values).filter(([name]) => name in version.values);
+    fields.setValues({ ...version.values, ...Object.fromEntries(known) });
+    setEtag(draft.etag);
+  };
+
   const { isValid } = validation;
   const isDirty = fields.isDirty();
   return {
@@ -141,6 +152,8 @@ export function useEditForm<Values extends Record<string, unknown>>(
     showErrors,
     restart,
     keepMine,
+    draft: { values: fields.values, base: version.values, etag },
+    resume,
   };
 }
 

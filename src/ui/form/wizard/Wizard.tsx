@@ -68,6 +68,8 @@ export function WizardStep({ form, submitLabel, canSubmit, children }: WizardSte
     <FormBody
       label={label}
       container="dialog"
+      // The step of another thing has the same name.
+      resumes="never"
       form={form}
       canSave={canSubmit}
       submitLabel={submitLabel}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '@/i18n/useText';
+import { Notice } from '@/ui/feedback/Notice';
+import { drafts } from './drafts';
+
+const namesOfForms = () => JSON.stringify(drafts.closedForms());
+
+/** Names the forms of this page that have text of before the page was dropped, until they open. */
+export function DraftNotice() {
+  const t = useText();
+  const names = useSyncExternalStore(drafts.subscribe, namesOfForms);
+  const forms: string[] = JSON.parse(names);
+  if (forms.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      {forms.map((form) => (
+        <p key={form}>{t('form.draft_kept', { title: form })}</p>
+      ))}
+    </Notice>
+  );
+}

@@ -1,0 +1,112 @@
+/** What is typed and not saved, with the version that it changes. */
+export interface Draft {
+  values: Record<string, unknown>;
+  /** The values of that version. */
+  base: Record<string, unknown>;
+  etag?: string | undefined;
+}
+
+interface KeptDraft extends Draft {
+  /** The page's path. */
+  place: string;
+  /** The form's accessible name. */
+  form: string;
+}
+
+interface Kept {
+  owner: string;
+  drafts: KeptDraft[];
+}
+
+const key = 'stackyard.drafts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether it is the same after a way through JSON. A file is not. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (isRecord(value))
+    return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function parseDraft(value: unknown): KeptDraft[] {
+  if (!isRecord(value)) return [];
+  const { place, form, values, base, etag } = value;
+  if (typeof place !== 'string' || typeof form !== 'string') return [];
+  if (!isRecord(values) || !isRecord(base)) return [];
+  return [{ place, form, values, base, etag: typeof etag === 'string' ? etag : undefined }];
+}
+
+function load(): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (!isRecord(kept) || typeof kept.owner !== 'string' || !Array.isArray(kept.drafts)) return null;
+    return { owner: kept.owner, drafts: kept.drafts.flatMap(parseDraft) };
+  } catch {
+    return null;
+  }
+}
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function store(kept: Kept | null): void {
+  try {
+    if (kept && kept.drafts.length > 0) sessionStorage.setItem(key, JSON.stringify(kept));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // Without storage, or with one that is full, the text lives as long as its page.
+  }
+  tell();
+}
+
+let owner: string | null = null;
+
+const here = () => window.location.pathname;
+
+const open = new Set<string>();
+
+const isOf = (form: string) => (draft: KeptDraft) => draft.place === here() && draft.form === form;
+
+/**
+ * Unsaved text of this tab, for a page that the browser drops: phones do that to pages in the background, and nobody is
+ * asked. It stays in the tab's own storage, and goes with its owner.
+ */
+export const drafts = {
+  /** From now on the text is this person's; that of others goes. Null after somebody has signed out. */
+  belongTo(person: string | null): void {
+    owner = person;
+    if (load()?.owner !== person) store(null);
+  },
+  /** The forms of this page that have one and are not open. */
+  closedForms: (): string[] =>
+    (load()?.drafts ?? [])
+      .filter(({ place, form }) => place === here() && !open.has(form))
+      .map(({ form }) => form),
+  /** Returns what is to be called when the form closes. Its text is saved or given up then: a page that is dropped does not get there. */
+  open(form: string): () => void {
+    open.add(form);
+    tell();
+    return () => {
+      open.delete(form);
+      drafts.keep(form, null);
+    };
+  },
+  read: (form: string): Draft | null => load()?.drafts.find(isOf(form)) ?? null,
+  /** Null removes it. */
+  keep(form: string, draft: Draft | null): void {
+    if (owner === null) return;
+    const others = (load()?.drafts ?? []).filter((one) => !isOf(form)(one));
+    const isKept = draft !== null && isPlain(draft.values) && isPlain(draft.base);
+    store({ owner, drafts: isKept ? [...others, { ...draft, place: here(), form }] : others });
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};

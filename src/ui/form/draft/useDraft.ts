@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { EditState } from '@/ui/form/edit/useEditForm';
+import { type Draft, drafts } from './drafts';
+
+/** Whether both are the same record in the same version. */
+const isSameBase = (one: Draft, other: Draft) => JSON.stringify(one.base) === JSON.stringify(other.base);
+
+interface DraftOptions {
+  /** The form's accessible name. */
+  name: string;
+  form: EditState;
+  /** `always`: a form of this name on this page is about one record. `same`: only text about the same values comes back. */
+  resumes: 'always' | 'same' | 'never';
+}
+
+/**
+ * Keeps what is typed when the page goes into the background, which is the last that a page hears before a phone drops it,
+ * and brings it back into the form that opens again.
+ * @returns whether the form has begun with text of before
+ */
+export function useDraft({ name, form, resumes }: DraftOptions): boolean {
+  const [found] = useState(() => drafts.read(name));
+  const [isBack, setBack] = useState(false);
+  const resume = useEffectEvent(() => {
+    if (!found || (resumes === 'same' && !isSameBase(found, form.draft))) return;
+    form.resume(found);
+    setBack(true);
+  });
+  const keep = useEffectEvent(() => drafts.keep(name, form.isDirty ? form.draft : null));
+  useEffect(() => {
+    if (resumes === 'never') return;
+    const close = drafts.open(name);
+    resume();
+    const onHidden = () => document.visibilityState === 'hidden' && keep();
+    document.addEventListener('visibilitychange', onHidden);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      window.removeEventListener('pagehide', keep);
+      close();
+    };
+  }, [name, resumes]);
+  return isBack && form.isDirty;
+}
