@@ -55,6 +55,43 @@ test('a map whose drawing the browser has thrown away comes back with its marker
   await expect.poll(async () => (await markers(page).first().boundingBox())?.x).not.toBe(before?.x);
 });
 
+test('Back returns to where the map was moved, and a link to all stacks', async ({ page }) => {
+  await openList(page, 'org@nordskov.example', { showMap: 'true' });
+  await expect(markers(page).first()).toBeVisible();
+  await rests(page);
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  for (let step = 0; step < 2; step += 1) {
+    await zoomIn.press('Enter');
+    await rests(page);
+  }
+  const shown = () =>
+    markers(page).evaluateAll((all) => all.map((marker) => marker.getAttribute('aria-label')).sort());
+  const before = await shown();
+  await page.getByRole('rowheader').getByRole('link').first().press('Enter');
+  await expect(page).toHaveURL(/\/stack\//);
+  await page.goBack();
+  await expect(markers(page).first()).toBeVisible();
+  await expect.poll(shown).toEqual(before);
+});
+
+test('a map that is left and entered more often than the browser draws maps at once is drawn each time', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => /WebGL context/i.test(message.text()) && complaints.push(message.text()));
+  await openList(page, 'org@nordskov.example', { showMap: 'true' });
+  const link = page.getByRole('rowheader').getByRole('link').first();
+  for (let visit = 0; visit < 18; visit += 1) {
+    await expect(markers(page).first()).toBeVisible();
+    await link.press('Enter');
+    await expect(page).toHaveURL(/\/stack\//);
+    await page.goBack();
+  }
+  await expect(markers(page).first()).toBeVisible();
+  await rests(page);
+  expect(complaints).toEqual([]);
+});
+
 test.describe('on a screen of 2.5 pixels a dot, by touch', () => {
   test.use({ deviceScaleFactor: 2.5, hasTouch: true });
 

@@ -1,6 +1,7 @@
 import type { FitBoundsOptions } from 'maplibre-gl';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
+import { useNavigationType } from 'react-router';
 import type { Position } from '@/lib/position';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
 import { BaseMap } from './base-map/BaseMap';
@@ -10,6 +11,7 @@ import type { ClusterPort } from './clusters/startClusterWorker';
 import { type Bounds, boundsOf } from './geometry/bounds';
 import { fitPadding } from './geometry/fitPadding';
 import { type PointSet, pointSetOf } from './geometry/pointSet';
+import { leftView } from './leftView';
 import { StackLayer } from './markers/StackLayer';
 import type { ClusterIndexing } from './markers/useClusterIndex';
 import { contentOfPopup, type OpenPopup, StackPopup, type StackPopupContent } from './popup/StackPopup';
@@ -111,13 +113,14 @@ function showAll(map: MapRef, bounds: Bounds, options: FitBoundsOptions): void {
 const viewOf = (map: MapRef) => JSON.stringify([map.getCenter().wrap(), map.getZoom()]);
 
 /**
- * Fits all points into the view whenever their set changes: not when only a state changed, not after the
- * person moved the map, and not while the next points load (undefined). Another base map, which may be drawn
- * less closely, and another size fit them again if the map is still where it was. Without points, and after a
- * failure, the map stays.
+ * Fits all points into the view whenever their set changes: not when only a state changed, not after the person
+ * moved the map, and not while the next points load (undefined). Another base map, which may be drawn less closely,
+ * and a map of another size fit them again if the map is still where it was. Without points, and after a failure, the map stays.
+ * Back returns to where it was moved.
  */
 function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: number): void {
   const fitted = useRef<{ key: string; closest: number; zoom: number; view: string }>(undefined);
+  const isReturn = useRef(useNavigationType() === 'POP');
   useEffect(() => {
     if (!points || points.length === 0) return;
     const key = points.key();
@@ -126,15 +129,25 @@ function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: numb
       fitted.current = { key, closest, zoom: map.getZoom(), view: viewOf(map) };
     };
     const isUnmoved = () => fitted.current?.view === viewOf(map);
+    const left = isReturn.current ? leftView.of(key) : undefined;
+    if (left) {
+      map.jumpTo(left);
+      // As if the person had just moved it.
+      fitted.current = { key, closest, zoom: Number.NaN, view: '' };
+    }
+    isReturn.current = false;
     const before = fitted.current;
     const zoom = map.getZoom();
     // This base map shows nothing recognisable at so close a zoom.
     const isLost = zoom === before?.zoom && zoom > closest;
     if (before?.key !== key || (before.closest !== closest && (isLost || isUnmoved()))) showPoints();
     const refit = () => isUnmoved() && showPoints();
+    const remember = () => (isUnmoved() ? leftView.forget() : leftView.keep(key, map));
     map.on('resize', refit);
+    map.on('moveend', remember);
     return () => {
       map.off('resize', refit);
+      map.off('moveend', remember);
     };
   }, [map, points, closest]);
 }

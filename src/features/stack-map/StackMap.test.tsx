@@ -5,6 +5,7 @@ import { renderUi } from '@mocks/render/renderUi';
 import { alone, cluster, mapOf, marker, near, spot } from '@mocks/render/stackMap';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 import { createRowHighlight } from '@/ui/table/row/rowHighlight';
+import { leftView } from './leftView';
 import { StackPopupCard } from './popup/StackPopupCard';
 import { StackMap } from './StackMap';
 
@@ -13,6 +14,7 @@ setupMockService();
 beforeEach(() => mockError('get', '/stack/:id/map-info', 404));
 
 afterEach(() => {
+  leftView.forget();
   fakeMap.isImpossible = false;
   jest.restoreAllMocks();
 });
@@ -191,6 +193,19 @@ describe('StackMap', () => {
     });
     await cluster(2);
     expect(map?.fitBounds).toHaveBeenCalledTimes(2);
+  });
+
+  it('is where the person had moved it when the page is come back to, and shows other stacks whole', async () => {
+    const first = renderUi(mapOf({ points: spot }));
+    await cluster(2);
+    await act(async () => fakeMap.map?.easeTo({ zoom: 9 }));
+    first.unmount();
+    const back = renderUi(mapOf({ points: spot }));
+    await cluster(2);
+    expect(fakeMap.map?.jumpTo).toHaveBeenCalledWith(expect.objectContaining({ zoom: 9 }));
+    expect(fakeMap.map?.fitBounds).not.toHaveBeenCalled();
+    await act(async () => back.rerender(mapOf({ points: near })));
+    expect(fakeMap.map?.fitBounds).toHaveBeenCalledTimes(1);
   });
 
   it('brings all stacks into view again', async () => {

@@ -1,0 +1,19 @@
+import type { MapRef } from 'react-map-gl/maplibre';
+
+interface View {
+  center: ReturnType<MapRef['getCenter']>;
+  zoom: number;
+}
+
+let left: { points: string; view: View } | undefined;
+
+/** Where the person had moved the map of these points before the page was left: Back returns there. */
+export const leftView = {
+  of: (points: string): View | undefined => (left?.points === points ? left.view : undefined),
+  keep(points: string, map: MapRef): void {
+    left = { points, view: { center: map.getCenter(), zoom: map.getZoom() } };
+  },
+  forget(): void {
+    left = undefined;
+  },
+};
