@@ -4,9 +4,11 @@ import { expect, land, test } from './portal';
 
 /** Without the grounds, as browsers print unless somebody asks for them, and without the switch that shows the other scheme. */
 async function printed(page: Page): Promise<Uint8Array> {
-  await page.getByRole('button', { name: /^Switch to (dark|light)/ }).evaluate((button) => {
-    button.style.visibility = 'hidden';
-  });
+  await page
+    .getByRole('button', { name: /^Switch to (dark|light)/, includeHidden: true })
+    .evaluate((button) => {
+      button.style.visibility = 'hidden';
+    });
   return page.pdf({ format: 'A4', landscape: true, printBackground: false });
 }
 

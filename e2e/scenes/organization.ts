@@ -18,6 +18,19 @@ async function type({ field }: SceneTools, id: string, text: string) {
   await field(id).fill(text);
 }
 
+const editName = ({ page, t }: SceneTools) =>
+  page
+    .getByRole('button', { name: t('form.edit_name').replace('{title}', t('organization.name_card')) })
+    .click();
+
+/** As a phone does, but for the question, which the scene answers. */
+async function dropWithText(tools: SceneTools) {
+  await editName(tools);
+  await type(tools, 'organization.name', 'Nordskov');
+  tools.page.once('dialog', (dialog) => dialog.accept());
+  await tools.page.reload();
+}
+
 const tabs: Scene[] = [
   { name: 'organisation: information', as, path: tab(0), isOfTheDay: true },
   { name: 'organisation: contract', as, path: tab(1), isOfTheDay: true },
@@ -207,6 +220,23 @@ const dialogs: Scene[] = [
       await button('ui.cancel').click();
     },
     shows: ({ button }) => button('form.discard'),
+  },
+  {
+    name: 'organisation: text of before the page was dropped',
+    as,
+    path: tab(0),
+    steps: dropWithText,
+    shows: ({ page, like }) => page.getByText(like('form.draft_kept')),
+  },
+  {
+    name: 'organisation: form with text of before the page was dropped',
+    as,
+    path: tab(0),
+    steps: async (tools) => {
+      await dropWithText(tools);
+      await editName(tools);
+    },
+    shows: ({ page, t }) => page.getByText(t('form.draft_back')),
   },
   {
     name: 'organisation: edit contract',

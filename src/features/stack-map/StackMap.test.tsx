@@ -204,7 +204,7 @@ describe('StackMap', () => {
     await cluster(2);
     expect(fakeMap.map?.jumpTo).toHaveBeenCalledWith(expect.objectContaining({ zoom: 9 }));
     expect(fakeMap.map?.fitBounds).not.toHaveBeenCalled();
-    await act(async () => back.rerender(mapOf({ points: near })));
+    await act(async () => back.rerender(mapOf({ points: [near] })));
     expect(fakeMap.map?.fitBounds).toHaveBeenCalledTimes(1);
   });
 
