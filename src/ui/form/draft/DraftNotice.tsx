@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/useText';
 import { Notice } from '@/ui/feedback/Notice';
+import classes from './DraftNotice.module.css';
 import { drafts } from './drafts';
 
 const namesOfForms = () => JSON.stringify(drafts.closedForms());
@@ -12,10 +13,12 @@ export function DraftNotice() {
   const forms: string[] = JSON.parse(names);
   if (forms.length === 0) return null;
   return (
-    <Notice tone="warning">
-      {forms.map((form) => (
-        <p key={form}>{t('form.draft_kept', { title: form })}</p>
-      ))}
-    </Notice>
+    <div className={classes.notice}>
+      <Notice tone="warning">
+        {forms.map((form) => (
+          <p key={form}>{t('form.draft_kept', { title: form })}</p>
+        ))}
+      </Notice>
+    </div>
   );
 }

@@ -11,12 +11,12 @@ import { useText } from '@/i18n/useText';
 import { BusyButton } from '@/ui/feedback/BusyButton';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { FailureLine } from '@/ui/feedback/FailureLine';
-import { useDraft } from '@/ui/form/draft/useDraft';
 import grid from '@/ui/form/fieldGrid.module.css';
 import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
 import { focusFirstError } from '@/ui/form/useValidation';
 import { ConflictNotice } from './ConflictNotice';
 import classes from './FormBody.module.css';
+import { useDraft } from './useDraft';
 import type { EditState } from './useEditForm';
 
 interface FormBodyProps {
@@ -79,7 +79,11 @@ export function FormBody(props: FormBodyProps) {
           <div className={grid.grid}>{children}</div>
           {isConflict && onReload && <ConflictNotice form={form} newer={newer} onReload={onReload} />}
         </div>
-        {isBack && <p role="status">{t('form.draft_back')}</p>}
+        {isBack && (
+          <p role="status" className={classes.back}>
+            {t('form.draft_back')}
+          </p>
+        )}
         <FailureLine>{form.failure}</FailureLine>
       </div>
       <div className={classes.actions}>

@@ -7,8 +7,8 @@ import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm, type Version } from '@/ui/form/edit/useEditForm';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { Wizard, WizardStep } from '@/ui/form/wizard/Wizard';
-import { DraftNotice } from './DraftNotice';
-import { drafts } from './drafts';
+import { DraftNotice } from './draft/DraftNotice';
+import { drafts } from './draft/drafts';
 
 interface Place extends Record<string, unknown> {
   street: string;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { EditState } from '@/ui/form/edit/useEditForm';
-import { type Draft, drafts } from './drafts';
+import { type Draft, drafts } from '@/ui/form/draft/drafts';
+import type { EditState } from './useEditForm';
 
 /** Whether both are the same record in the same version. */
 const isSameBase = (one: Draft, other: Draft) => JSON.stringify(one.base) === JSON.stringify(other.base);
