@@ -1,6 +1,6 @@
 import { expect, land, test } from './portal';
 
-/** What usual proxies take of the first line of a request. */
+/** Usual proxies accept this many characters in the first line of a request. */
 const longestAddress = 8000;
 
 test('a filter with more values than a proxy takes in an address is loaded again, and is shorter without them', async ({

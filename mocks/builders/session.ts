@@ -7,7 +7,7 @@ interface TokenOptions {
   minutes?: number;
   issuedAt?: number;
   id?: string;
-  /** What renewals of one sign-in have in common. */
+  /** All renewals of one sign-in share this id. */
   signIn?: string;
 }
 

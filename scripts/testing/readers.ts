@@ -29,6 +29,7 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
   [
     /^(translations|src|server)\/(?!testing\/).*(?<!\.test)\.(tsx?|json)$|^(README|docs\/.*)\.md$/,
     [
+      'scripts/gates/docComments.test.ts',
       'scripts/gates/literalTexts.test.ts',
       'scripts/gates/literalWidths.test.ts',
       'scripts/gates/demoSeed.test.ts',
@@ -37,10 +38,6 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
       'scripts/gates/fontSigns.test.ts',
       'src/i18n/translations.test.ts',
     ],
-  ],
-  [
-    /^((bench|e2e|mocks|scripts|server|src)\/.*|[^/]+)(?<!\.gen)\.([cm]?js|tsx?)$/,
-    ['scripts/gates/docComments.test.ts'],
   ],
   [
     /\.css$|^index\.html$|^public\//,

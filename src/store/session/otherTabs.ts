@@ -104,8 +104,8 @@ function answerOf(
 }
 
 /**
- * What the others have made of this session meanwhile, for a tab that slept or that the browser had dropped. Null where
- * none of them has renewed it.
+ * Asks the other tabs for the session that they have renewed meanwhile, because this tab slept or the browser
+ * had dropped it. Resolves to null if none of them has renewed it.
  */
 export async function requestRenewedSession(
   tabs: SessionChannel,

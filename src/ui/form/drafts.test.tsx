@@ -94,7 +94,7 @@ function openPage(Form: Form, props: FormProps = {}) {
 const street = () => screen.getByRole('textbox', { name: 'Street' });
 const edit = () => screen.getByRole('button', { name: 'Edit Address' });
 
-/** What a page hears before the browser drops it, and what is left of it: its storage. */
+/** Sends the event that a page gets before the browser drops it, and leaves its storage alone. */
 function dropPage({ unmount }: { unmount: () => void }) {
   window.dispatchEvent(new Event('pagehide'));
   const kept = { ...sessionStorage };

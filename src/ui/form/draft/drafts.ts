@@ -1,13 +1,13 @@
-/** What is typed and not saved, with the version that it changes. */
+/** A draft holds the values that were typed and not saved, with the version that they change. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** The values of that version. */
+  /** The version had these values. */
   base: Record<string, unknown>;
   etag?: string | undefined;
 }
 
 interface KeptDraft extends Draft {
-  /** The page's path. */
+  /** The form stands on the page with this path. */
   place: string;
   /** The form's accessible name. */
   form: string;
@@ -98,7 +98,7 @@ export const drafts = {
     };
   },
   read: (form: string): Draft | null => load()?.drafts.find(isOf(form)) ?? null,
-  /** Null removes it. */
+  /** A draft of null removes the kept one. */
   keep(form: string, draft: Draft | null): void {
     if (owner === null) return;
     const others = (load()?.drafts ?? []).filter((one) => !isOf(form)(one));

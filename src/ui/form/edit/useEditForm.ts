@@ -40,9 +40,9 @@ export interface EditState {
   restart: () => void;
   /** Makes the next save overwrite the newest version. */
   keepMine: () => void;
-  /** What a page that is loaded again may go on with. */
+  /** A page that is loaded again may go on with this draft. */
   draft: Draft;
-  /** Goes on with it. Of its values those count that the form still has. */
+  /** Fills the form with the values of the draft that the form still has. */
   resume: (draft: Draft) => void;
 }
 
