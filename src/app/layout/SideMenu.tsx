@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
-import { useLocation, useParams } from 'react-router';
+import { matchPath, useLocation, useParams } from 'react-router';
 import { dashboardEntry, detailsEntry, stacksEntry } from '@/app/scope/menuEntries';
 import { sectionOf } from '@/app/scope/scopePaths';
 import { useText } from '@/i18n/useText';
+import { paths, patterns } from '@/navigation/paths';
 import { useAccess } from '@/store/access/useAccess';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
+import { useFeature } from '@/store/useFeature';
 import { useLeave } from '@/ui/form/unsaved/UnsavedGuard';
 import { Icon } from '@/ui/icons/Icon';
 import { version } from '../../../package.json';
-import { GlobalAdminEntries } from './GlobalAdminEntries';
 import { MenuEntry } from './MenuEntry';
 import classes from './SideMenu.module.css';
 
@@ -67,5 +68,44 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
       </Button>
       <p className={classes.version}>{t('shell.version', { version })}</p>
     </div>
+  );
+}
+
+/** Of the side menu outside an organisation. */
+function GlobalAdminEntries({ onCurrent }: { onCurrent: (() => void) | undefined }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const isCardPage = matchPath(patterns.measurementCardVersion, pathname) !== null;
+  return (
+    <>
+      <MenuEntry
+        to={paths.organizations}
+        label={t('organizations.title')}
+        icon="building"
+        current={pathname === paths.organizations && 'page'}
+        onCurrent={onCurrent}
+      />
+      <MenuEntry
+        to={useFeature('cardVersions') ? paths.measurementCards : null}
+        label={t('shell.measurement_cards')}
+        icon="details"
+        current={isCardPage ? 'true' : pathname === paths.measurementCards && 'page'}
+        onCurrent={onCurrent}
+      />
+      <MenuEntry
+        to={useFeature('globalAdmins') ? paths.globalAdmins : null}
+        label={t('shell.global_admins')}
+        icon="person"
+        current={pathname === paths.globalAdmins && 'page'}
+        onCurrent={onCurrent}
+      />
+      <MenuEntry
+        to={useFeature('deletedOrganizations') ? paths.deletedOrganizations : null}
+        label={t('deleted_organizations.title')}
+        icon="trash"
+        current={pathname === paths.deletedOrganizations && 'page'}
+        onCurrent={onCurrent}
+      />
+    </>
   );
 }

@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Layer, type MapRef, Source } from 'react-map-gl/maplibre';
 import { useViewport, type Viewport } from '@/features/stack-map/geometry/useViewport';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { graticuleOf } from './graticule';
-import { NearestTown } from './NearestTown';
-import type { TownPoints } from './towns';
+import classes from './PlainGround.module.css';
+import { type TownPoints, townNear } from './towns';
 import { fonts, type MapPalette, plainZoom } from './worldStyle';
 
 interface PlainGroundProps {
@@ -85,4 +85,33 @@ function DegreeLines({ viewport: { box, zoom }, palette }: DegreeLinesProps) {
       />
     </Source>
   );
+}
+
+interface NearestTownProps {
+  map: MapRef;
+  towns: TownPoints;
+}
+
+/** Where the middle of the map is: "12 km south-east of Hobro". */
+function NearestTown({ map, towns }: NearestTownProps) {
+  const t = useText();
+  const { number } = useFormats();
+  const [away, setAway] = useState(() => awayOfMiddle(map, towns));
+  useEffect(() => {
+    const follow = () => setAway(awayOfMiddle(map, towns));
+    follow();
+    map.on('moveend', follow);
+    return () => {
+      map.off('moveend', follow);
+    };
+  }, [map, towns]);
+  if (!away) return null;
+  return (
+    <p className={classes.town}>{t('map.from_town', { ...away, kilometres: number(away.kilometres) })}</p>
+  );
+}
+
+function awayOfMiddle(map: MapRef, towns: TownPoints) {
+  const { lat, lng } = map.getCenter().wrap();
+  return townNear(towns, { latitude: lat, longitude: lng })?.away;
 }

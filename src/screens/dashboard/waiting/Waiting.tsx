@@ -1,7 +1,13 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { type SawmillsAndCard, sawmillFilterOf } from '@/features/department-scope/useSawmillsAndCard';
+import { type FiguresState, figuresState } from '@/features/stack-figures/figuresState';
 import { waitingLinks } from '@/features/stack-figures/waitingLinks';
+import type { Day } from '@/lib/day';
 import type { DashboardDetailsProps } from '@/screens/dashboard/details/detailsProps';
+import { comingBack, type StackWaiting, useListStackWaitingQuery } from '@/store/api/stackApi';
 import { appliedFilters } from '@/store/filters/appliedFilters';
-import { useWaiting } from './useWaiting';
+import type { DashboardFilters } from '@/store/filters/filterDefaults';
+import { stackWaitingArg } from '@/store/filters/queryArgs';
 import { WaitingRow } from './WaitingRow';
 
 export function Waiting({
@@ -21,4 +27,25 @@ export function Waiting({
       links={waitingLinks(scope.organization.organizationId, deptId, filters, today)}
     />
   );
+}
+
+/** For filters that match no stack; there is no call. */
+const nothing: StackWaiting = {
+  notMeasured: { count: 0, oldest: null, overdue: 0 },
+  notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
+  withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
+};
+
+/** What waits now under the filters, whatever their range. No other figure of the dashboard waits for it. */
+function useWaiting(
+  filters: DashboardFilters,
+  today: Day,
+  departmentIds: readonly string[],
+  parts: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>,
+): FiguresState<StackWaiting> {
+  const { knownIds, isLoading } = sawmillFilterOf(parts, filters.sawmillIds);
+  const arg = stackWaitingArg(filters, today, departmentIds, knownIds);
+  const isCalled = arg !== undefined && !isLoading;
+  const query = useListStackWaitingQuery(isCalled ? { stackWaitingFilters: arg } : skipToken, comingBack);
+  return arg ? figuresState(query) : { status: 'ready', data: nothing };
 }

@@ -1,17 +1,19 @@
 import { NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldsById } from '@/features/stack-fields/fieldsById';
+import { shareLimitText, volumeLimitText } from '@/features/stack-fields/fieldWords';
 import { requirementOf } from '@/features/stack-fields/requirement/requirementOf';
 import { sampleFields } from '@/features/stack-fields/sample/sampleFields';
 import { useLocale } from '@/i18n/LocaleContext';
 import { languageNames, languageOfLocale } from '@/i18n/language';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { fieldInLanguage, furtherLanguagesOf, languagesOfTitle, sectionInLanguage } from '@/lib/cardLanguage';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import type { Language } from '@/lib/languages';
 import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
+import { Details } from '@/ui/form/Details';
 import { ReadOnlyCard } from '@/ui/form/edit/ReadOnlyCard';
-import { AboutCard } from './AboutCard';
 import classes from './CardPreview.module.css';
 import { SampleFields } from './SampleFields';
 
@@ -93,6 +95,34 @@ function SpeciesForExports({
           </li>
         ))}
       </ul>
+    </ReadOnlyCard>
+  );
+}
+
+/** Who issues the card, for which instrument, and its limits for the evidence; nothing where it says none of that. */
+function AboutCard({ document }: { document: MeasurementCardDocument }) {
+  const t = useText();
+  const words = { t, formats: useFormats() };
+  const { producer, instrument, evidenceLimits: { areaDifference, stackedVolume } = {} } = document;
+  const items = [
+    producer && { label: t('measurement_cards.producer'), value: producer },
+    instrument && {
+      label: t('measurement_cards.instrument'),
+      value: `${instrument.manufacturer} ${instrument.model}`,
+    },
+    areaDifference && {
+      label: t('measurement_cards.area_limit'),
+      value: t('measurement_cards.area_limit_text', { limit: shareLimitText(areaDifference, words) }),
+    },
+    stackedVolume && {
+      label: t('measurement_cards.volume_limit'),
+      value: t('measurement_cards.volume_limit_text', { limit: volumeLimitText(stackedVolume, words) }),
+    },
+  ].filter((item) => typeof item === 'object');
+  if (items.length === 0) return null;
+  return (
+    <ReadOnlyCard title={t('measurement_cards.about')}>
+      <Details items={items} />
     </ReadOnlyCard>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { useParams } from 'react-router';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Link, useParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { paths } from '@/navigation/paths';
+import { paths, reportKinds } from '@/navigation/paths';
 import { VersionStateBadge, versionState } from '@/screens/measurement-cards/VersionStateBadge';
 import {
   type MeasurementCardVersion,
@@ -18,7 +18,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { CardPreview } from './CardPreview';
-import { CardReports } from './CardReports';
+import classes from './CardVersionScreen.module.css';
 import { DraftActions } from './DraftActions';
 import { DraftChanges } from './DraftChanges';
 
@@ -93,5 +93,26 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
       <Text>{t('measurement_cards.samples')}</Text>
       <CardPreview document={document} />
     </Stack>
+  );
+}
+
+/** The ways to the reports with sample values. */
+function CardReports({ card }: { card: MeasurementCardVersion }) {
+  const t = useText();
+  const { measurementCardId, version, document } = card;
+  if (!document.reportConfig) return <Text>{t('measurement_cards.no_report')}</Text>;
+  return (
+    <Group gap="0 24px">
+      {reportKinds.map((kind) => (
+        <Anchor
+          key={kind}
+          component={Link}
+          to={paths.measurementCardReport(measurementCardId, version, kind)}
+          className={classes.link}
+        >
+          {t(`measurement_cards.report.${kind}`)}
+        </Anchor>
+      ))}
+    </Group>
   );
 }

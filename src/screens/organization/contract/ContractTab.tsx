@@ -1,17 +1,20 @@
 import { Group, Stack } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { HistoryLink } from '@/features/history-link/HistoryLink';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import {
   useGetContractQuery,
   useGetNextContractQuery,
+  usePreviewRetentionQuery,
   useUpdateContractMutation,
   useUpdateNextContractMutation,
 } from '@/store/api/organizationApi';
 import { useFeature } from '@/store/useFeature';
+import { Notice } from '@/ui/feedback/Notice';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { ContractCard } from './ContractCard';
-import { RetentionNotice } from './RetentionNotice';
 
 interface ContractTabProps {
   organizationId: string;
@@ -87,5 +90,38 @@ function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCar
         {t('contract.confirm_text')}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface RetentionNoticeProps {
+  organizationId: string;
+  /** Null: nothing is deleted, or nobody knows yet. */
+  months: number | null;
+}
+
+/**
+ * How many stacks a retention deletes, and from when on; of the one that is typed, too, before it is saved. Nothing where it
+ * deletes none.
+ */
+function RetentionNotice({ organizationId: id, months: typedMonths }: RetentionNoticeProps) {
+  const t = useText();
+  const { date } = useFormats();
+  const [months] = useDebouncedValue(typedMonths, 300);
+  const { currentData } = usePreviewRetentionQuery({ id, months: months ?? 0 }, { skip: months === null });
+  const preview = months === typedMonths ? currentData : undefined;
+  return (
+    <div role="status">
+      {preview && preview.stacks > 0 && (
+        <Notice tone="warning">
+          <p>
+            {t('contract.retention_deletes', {
+              count: preview.stacks,
+              from: date(preview.from),
+              before: date(preview.lastChangeBefore),
+            })}
+          </p>
+        </Notice>
+      )}
+    </div>
   );
 }

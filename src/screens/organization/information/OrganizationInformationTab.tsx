@@ -1,21 +1,24 @@
 import { TextInput } from '@mantine/core';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
+import { countryCode, countryName } from '@/i18n/country';
+import { useLocale } from '@/i18n/LocaleContext';
 import { useText } from '@/i18n/useText';
+import { keyedByIndex } from '@/lib/keyedByIndex';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import {
+  type Organization,
   useRenameOrganizationMutation,
   useUpdateAddressInformationMutation,
 } from '@/store/api/organizationApi';
 import { useFeature } from '@/store/useFeature';
-import { Details } from '@/ui/form/Details';
+import { Details, NotGiven } from '@/ui/form/Details';
 import { EditableCard } from '@/ui/form/edit/EditableCard';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { CardColumns } from '@/ui/layout/CardColumns';
-import type { InformationCardProps } from './ContactInformationCard';
-import { ContactInformationCard } from './ContactInformationCard';
+import { ContactInformationCard, type InformationCardProps } from './ContactInformationCard';
 import { LogoCard } from './LogoCard';
-import { PostalAddress } from './PostalAddress';
+import classes from './OrganizationInformationTab.module.css';
 import { StateCard } from './StateCard';
 import { WorkCountriesCard } from './WorkCountriesCard';
 
@@ -107,5 +110,37 @@ function AddressCard({ organization, canEdit, onReload }: InformationCardProps) 
         <TextInput key={key} label={label} {...form.fields.getInputProps(key)} />
       ))}
     </EditableCard>
+  );
+}
+
+type Address = NonNullable<Organization['addressInformation']>;
+
+interface PostalAddressProps {
+  address: Address;
+  /** The country that the letter is sent in. */
+  home: Organization['country'];
+}
+
+/** As on an envelope: without the country at home. One that was typed in another language has its name in the reader's. */
+function PostalAddress({ address, home }: PostalAddressProps) {
+  const { language } = useLocale();
+  const { street, streetNumber, city, zipCode, country } = address;
+  const code = countryCode(country);
+  const parts = [
+    [street, streetNumber],
+    [zipCode, city],
+  ];
+  const lines = [
+    // The British write the number before the street, and the town before its postcode.
+    ...parts.map((part) => (code === 'GB' ? part.toReversed() : part).filter(Boolean).join(' ')),
+    code === undefined ? country : code !== countryCode(home) && countryName(code, language),
+  ].filter(Boolean);
+  if (lines.length === 0) return <NotGiven />;
+  return (
+    <address className={classes.lines}>
+      {keyedByIndex(lines).map(({ key, item }) => (
+        <div key={key}>{item}</div>
+      ))}
+    </address>
   );
 }

@@ -1,10 +1,13 @@
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import type { VolumeFacts } from '@/features/stack-fields/evidence/volumeFacts';
+import { recompute } from '@/features/stack-fields/evidence/volumeMaking';
+import { measuredText } from '@/features/stack-fields/fieldWords';
 import { useText } from '@/i18n/useText';
 import type { Report } from '@/screens/stack-report/data/readReport';
 import { useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import { FrontBackWarning } from './FrontBackWarning';
 import classes from './ReportSheet.module.css';
-import { VolumeWarning } from './VolumeWarning';
 import { WithdrawnWarning } from './WithdrawnWarning';
 
 export function ReportNotices({ report, isSample }: { report: Report; isSample: boolean }) {
@@ -45,5 +48,26 @@ export function ReportNotices({ report, isSample }: { report: Report; isSample: 
         </p>
       )}
     </>
+  );
+}
+
+/** Shown where the stored volume is not the one that its own factors make. */
+function VolumeWarning({ facts }: { facts: VolumeFacts }) {
+  const words = useFieldWords();
+  const making = recompute(facts);
+  if (making.kind === 'gap' || !making.isContradicted) return null;
+  const { stored, shown, unit } = making;
+  return (
+    <ReportWarning>
+      <p>
+        <strong>{words.t('report.volume_warning')}</strong>
+      </p>
+      <p>
+        {words.t('report.volume_values', {
+          stored: measuredText(stored, 3, unit, words),
+          made: measuredText(shown, 3, unit, words),
+        })}
+      </p>
+    </ReportWarning>
   );
 }

@@ -1,3 +1,5 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
 import { EvidenceList } from '@/features/stack-fields/evidence/EvidenceList';
 import { evidenceId, evidenceOf, failsEvidence } from '@/features/stack-fields/evidence/evidence';
 import { useText } from '@/i18n/useText';
@@ -6,7 +8,6 @@ import { FoldedCard } from '@/screens/stack/FoldedCard';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import { acceptedIn, type Stack } from '@/screens/stack/readStack';
 import { Attention } from '@/ui/tone/ToneBadge';
-import { EvidencePart } from './EvidencePart';
 import classes from './StackEvidence.module.css';
 import { VolumeMaking } from './VolumeMaking';
 
@@ -55,5 +56,18 @@ function EvidenceCard({ stack, facts }: StackEvidenceProps) {
         )}
       </FoldedCard>
     </div>
+  );
+}
+
+/** A headed part of the card. */
+function EvidencePart({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section className={classes.part} aria-labelledby={headingId}>
+      <Title order={3} id={headingId} mb={8}>
+        {title}
+      </Title>
+      {children}
+    </section>
   );
 }
