@@ -52,8 +52,12 @@ function usersOf(root: string, modules: Modules): Map<string, { pages: Set<strin
   return users;
 }
 
-/** These areas have pages outside the frame, whose modules must not bring the frame along. */
-const unframed = ['account', 'report'];
+/**
+ * Modules that three areas or more share have a further file for each of these areas. Account and report have
+ * pages outside the frame, whose modules must not bring the frame along. A list is the largest page, and loads
+ * no module that only other areas share.
+ */
+const apart = ['account', 'report', 'lists'];
 
 /**
  * Modules of one page, or of two areas, have a file of their own; all others share a file. The bundler alone
@@ -67,6 +71,6 @@ export function pageChunks(root: string): (id: string, modules: Modules) => stri
     if (!pages || !areas) return null;
     if (pages.size === 1) return [...pages].join();
     if (areas.size <= 2) return [...areas].sort().join('-');
-    return ['shared', ...unframed.filter((area) => areas.has(area))].join('-');
+    return ['shared', ...apart.filter((area) => areas.has(area))].join('-');
   };
 }

@@ -7,5 +7,5 @@ export const dashboardPage: Page = {
   area: 'dashboard',
   within: 'frame',
   texts: 'portal',
-  kB: 340,
+  kB: 330,
 };

@@ -7,5 +7,5 @@ export const stacksPage: Page = {
   area: 'lists',
   within: 'frame',
   texts: 'portal',
-  kB: 380,
+  kB: 370,
 };

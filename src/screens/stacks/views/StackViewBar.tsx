@@ -20,7 +20,7 @@ import { useViewWords } from './useViewWords';
 import { ViewActions } from './ViewActions';
 import { filtersOfView, fittedView, isSameList, parametersOf, searchOfView } from './viewFilters';
 
-export interface StackViewBarProps {
+interface StackViewBarProps {
   view: OpenedView;
   organizationId: string;
   departmentIds: readonly string[];

@@ -1,22 +1,20 @@
 import { Box } from '@mantine/core';
 import { afterRows } from '@/screens/stacks/afterRows';
-import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { later } from '@/ui/feedback/later';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { StackViewBar, type StackViewBarProps } from './StackViewBar';
 import classes from './StackViews.module.css';
 
 /**
  * The list never waits for the saved views, and their row always keeps its height. On a phone, where each row
  * costs a stack, they are in a menu beside the title, which names the open view.
  */
-export const StackViews = afterRows(function StackViews(props: StackViewBarProps) {
-  const isPhone = useIsPhone();
-  return (
-    <PartBoundary fallback={() => !isPhone && <div className={classes.row} />}>
-      <StackViewBar {...props} />
-    </PartBoundary>
-  );
-});
+export const StackViews = afterRows(
+  later(async () => (await import('./StackViewBar')).StackViewBar, { waiting: EmptyRow }),
+);
+
+function EmptyRow() {
+  return !useIsPhone() && <div className={classes.row} />;
+}
 
 export function ViewMenuPlace({ onPlace }: { onPlace: (place: HTMLElement | null) => void }) {
   const isPhone = useIsPhone();
