@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { csvRows } from './csv';
 import { bringSession, expect, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
@@ -45,6 +45,15 @@ async function dayInList(page: Page, stack: Awaited<ReturnType<typeof newestStac
   return row.getByRole('cell', { name: /\d\d\/\d\d\/\d{4}/ });
 }
 
+/** Of a cell, what does not fit into it. */
+function cutTexts(cell: Locator): Promise<string[]> {
+  return cell.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent ?? ''),
+  );
+}
+
 const nordskov = { organization: 'Nordskov Tømmer A/S', zone: 'Europe/Copenhagen' };
 const thetford = { organization: 'Thetford Estate', zone: 'Europe/London' };
 
@@ -81,6 +90,7 @@ for (const [timezoneId, clock] of Object.entries(readers)) {
         const behind = minutesAhead(zone, stack.invoiceable) - minutesAhead(timezoneId, stack.invoiceable);
         // West of the place it was still the day before when the stack became invoiceable, at midnight there.
         await expect(invoiceable).toHaveText(behind > 0 ? both : day);
+        if (behind > 0) expect(await cutTexts(invoiceable)).toEqual([]);
         await expect(note).toHaveCount(behind === 0 ? 0 : 1);
         if (behind !== 0) await expect(note).toContainText(`range is in your own time (${clock})`);
 
