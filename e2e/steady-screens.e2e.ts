@@ -256,3 +256,22 @@ test('a wizard keeps its height, and its button its place', async ({ page }) => 
   ]);
   for (const box of boxes) expect(box).toEqual(boxes[0]);
 });
+
+test('the entries of the menu keep their places, whichever is the current one', async ({ page }) => {
+  await page.goto(await enter(page, 'global@stackyard.example'));
+  const entries = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+  const placesOf = () =>
+    entries.evaluateAll((links) =>
+      links.map((link) => {
+        const { top, height } = link.getBoundingClientRect();
+        return { name: link.textContent, top, height };
+      }),
+    );
+  await expect(entries).toHaveCount(4);
+  const before = await placesOf();
+  for (const at of [1, 2, 3]) {
+    await entries.nth(at).click();
+    await expect(entries.nth(at)).toHaveAttribute('aria-current', 'page');
+    expect(await placesOf()).toEqual(before);
+  }
+});
