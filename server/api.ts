@@ -22,14 +22,17 @@ import { portalErrorsRoutes } from './features/portal-errors/portalErrors.routes
 import { assignmentRoutes } from './features/sawmills/assignments/assignments.routes';
 import { sawmillsRoutes } from './features/sawmills/sawmills.routes';
 import { stackViewsRoutes } from './features/stack-views/stackViews.routes';
+import { correctionRoutes } from './features/stacks/corrections/corrections.routes';
 import { decisionRoutes } from './features/stacks/decisions/decisions.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads.routes';
 import { exportsRoutes } from './features/stacks/exports/exports.routes';
 import { figuresRoutes } from './features/stacks/figures/figures.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
+import { moveRoutes } from './features/stacks/moves/moves.routes';
 import { stackReportRoutes } from './features/stacks/report/stackReport.routes';
 import { sawmillLoadsRoutes } from './features/stacks/sawmill-loads/sawmillLoads.routes';
+import { versionRoutes } from './features/stacks/versions/versions.routes';
 import { withdrawalRoutes } from './features/stacks/withdrawals/withdrawals.routes';
 import { userInfoRoutes } from './features/user-info/userInfo.routes';
 import type { ServiceRoute } from './http/createRoute';
@@ -60,6 +63,9 @@ export const routes = [
   ...stackDetailRoutes,
   ...decisionRoutes,
   ...withdrawalRoutes,
+  ...correctionRoutes,
+  ...moveRoutes,
+  ...versionRoutes,
   ...stackReportRoutes,
   ...stackViewsRoutes,
   ...apiKeysRoutes,

@@ -23,14 +23,17 @@ import { portalErrorCalls } from './features/portal-errors/portalErrors.handlers
 import { assignmentCalls } from './features/sawmills/assignments/assignments.handlers';
 import { sawmillCalls, sawmillUserCalls } from './features/sawmills/sawmills.handlers';
 import { stackViewCalls } from './features/stack-views/stackViews.handlers';
+import { correctionCalls } from './features/stacks/corrections/corrections.handlers';
 import { decisionCalls } from './features/stacks/decisions/decisions.handlers';
 import { stackDetailCalls } from './features/stacks/detail/stackDetail.handlers';
 import { stackDownloadCalls } from './features/stacks/downloads/stackDownloads.handlers';
 import { exportCalls } from './features/stacks/exports/exports.handlers';
 import { figuresCalls } from './features/stacks/figures/figures.handlers';
 import { stackListCalls } from './features/stacks/list/stackList.handlers';
+import { moveCalls } from './features/stacks/moves/moves.handlers';
 import { stackReportCalls } from './features/stacks/report/stackReport.handlers';
 import { sawmillLoadsCalls } from './features/stacks/sawmill-loads/sawmillLoads.handlers';
+import { versionCalls } from './features/stacks/versions/versions.handlers';
 import { withdrawalCalls } from './features/stacks/withdrawals/withdrawals.handlers';
 import { userInfoCalls } from './features/user-info/userInfo.handlers';
 import type { ServiceDependencies } from './ports/serviceDependencies';
@@ -64,6 +67,9 @@ function listCalls(deps: ServiceDependencies) {
     ...stackDetailCalls(deps),
     ...decisionCalls(deps),
     ...withdrawalCalls(deps),
+    ...correctionCalls(deps),
+    ...moveCalls(deps),
+    ...versionCalls(deps),
     ...stackReportCalls(deps),
     ...stackViewCalls(deps),
     ...apiKeyCalls(deps),

@@ -49,6 +49,32 @@ const correctedTwice = [
   measured,
 ];
 
+const byHand = {
+  ...{ ...measured, source: 'Hand', app: null, author: 'Ole Nordskov' },
+  ...{ reason: 'Chaufføren læser et andet skilt', receivedDateTime: '2026-06-17T09:52:00Z' },
+};
+
+const edited = { measurements: [byHand, measured], correctedFields: ['remark', 'areaNumber'] };
+
+const remarkOf = (value: string) => ({
+  ...{ id: 'remark', title: 'Bemærkning', language: 'da', fieldType: 'Text', value },
+  ...{ defaultValue: null, units: null, options: null, trueLabel: null, falseLabel: null },
+});
+
+const comparedVersions = [
+  {
+    ...{ ...byHand, version: 2, replacedDateTime: null, orderNumber: 'PO-2026-118' },
+    ...{
+      coordinates: null,
+      fields: [remarkOf('Ved søen, bag det andet led; nøglen hænger hos skovfogeden')],
+    },
+  },
+  {
+    ...{ ...measured, version: 1, replacedDateTime: byHand.receivedDateTime, orderNumber: null },
+    ...{ coordinates: null, fields: [remarkOf('Ved leddet')] },
+  },
+];
+
 async function unfold(cards: Locator): Promise<void> {
   await cards.first().waitFor();
   await cards.evaluateAll((folded) => {
@@ -141,6 +167,45 @@ export const stackScenes: Scene[] = [
       await button('stack.withdrawal.confirm').and(dialog.locator('[type=submit]')).click();
     },
     shows: ({ dialog, t }) => dialog.getByText(t('stack.withdrawal.reason_missing')),
+    isOfTheDay: true,
+  },
+  {
+    name: 'stack: editing',
+    as,
+    path,
+    steps: async ({ chooseFromRow, dialog, button }) => {
+      await chooseFromRow('stack.correction.action');
+      await dialog.getByRole('textbox').first().waitFor();
+      await button('form.save').and(dialog.locator('[type=submit]')).click();
+    },
+    shows: ({ dialog, t }) => dialog.getByText(t('form.required')).first(),
+    isOfTheDay: true,
+  },
+  {
+    name: 'stack: edited',
+    as,
+    path,
+    answers: { [stack]: changed(edited) },
+    shows: ({ button }) => button('stack.versions.compare'),
+  },
+  {
+    name: 'stack: versions compared',
+    as,
+    path,
+    answers: { [stack]: changed(edited), 'GET /stack/*/versions': () => comparedVersions },
+    steps: ({ button }) => button('stack.versions.compare').click(),
+    shows: ({ dialog }) => dialog.getByRole('table'),
+    isOfTheDay: true,
+  },
+  {
+    name: 'stack: moving',
+    as,
+    path,
+    steps: async ({ chooseFromRow, dialog, button }) => {
+      await chooseFromRow('stack.move.action');
+      await button('stack.move.confirm').and(dialog.locator('[type=submit]')).click();
+    },
+    shows: ({ dialog, t }) => dialog.getByText(t('form.required')).first(),
     isOfTheDay: true,
   },
   { name: 'stack: pictures failed', as, path, answers: { 'GET /stack/*/file/*': outage } },

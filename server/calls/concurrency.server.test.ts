@@ -148,6 +148,16 @@ const editable: Record<string, () => Promise<Editable>> = {
       body: profile,
     };
   },
+  correctStack: async () => {
+    const departmentIds = [own.department.split('/').at(-1)];
+    const { data } = await client('PUT', '/stack/list', { departmentIds, states: ['Measured'], pageSize: 1 });
+    const path = `/stack/${objectsIn(data.data)[0]?.stackId}/correction`;
+    return {
+      path,
+      etag: async () => (await read(path)).etag,
+      body: (number) => ({ reason: 'Mistyped', values: { remark: `Gate ${number}` } }),
+    };
+  },
   updateStackView: async () => {
     const views = `${own.organization}/stack-view`;
     const { id } = await created(views, view(0));

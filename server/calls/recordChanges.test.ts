@@ -162,6 +162,12 @@ const preparations: Partial<Record<OperationId, (orm: WritableOrm) => Promise<un
     ...{ state: 'Measured', sawmillId: null, assignedToSawmillDateTime: null },
     ...{ withdrawnAt: new Date(0), withdrawnReason: 'Twice' },
   }),
+  moveStack: (orm) =>
+    ownStacks({
+      ...{ state: 'Measured', sawmillId: null, assignedToSawmillDateTime: null },
+      departmentId: targets.sibling.departmentIds[0] ?? '',
+      lastModifiedDateTime: new Date('2026-06-17T00:00:00Z'),
+    })(orm),
   deleteStack: ownStacks({ state: 'PreRegistration', sawmillId: null }),
   removeGlobalAdmin: (orm) =>
     orm.insert(appUser).values({

@@ -13,10 +13,11 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { HandCorrections } from '../domain/handCorrections';
 import type { StoredValues } from '../domain/storedFields';
 import { measurementCardVersion } from './cardSchema';
 import { appUser, bytes, instantColumn } from './schema';
-import { stack } from './stackSchema';
+import { type StackRecord, stack } from './stackSchema';
 
 /**
  * Measurements are only added: a correction is the next version, the newest is current, and the former ones
@@ -51,9 +52,16 @@ export const measurement = pgTable(
     measuredById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     measuredAt: instantColumn().notNull(),
     receivedAt: instantColumn().notNull(),
-    source: text({ enum: ['App', 'Key', 'Import', 'Correction', 'Demo'] }).notNull(),
+    /** `Hand`: an administrator corrected what no instrument has measured. */
+    source: text({ enum: ['App', 'Key', 'Import', 'Correction', 'Hand', 'Demo'] }).notNull(),
+    /** Of a correction. */
     reason: text(),
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
+    /** Null where nothing is. */
+    corrected: jsonb().$type<HandCorrections>(),
+    /** What the stack's row said beside it when the next version took its place; null of the newest one. */
+    beside: jsonb().$type<BesideMeasurement>(),
+    /** When the one who measured was asked by mail to measure anew: once. */
     askedAnewAt: instantColumn(),
     /** The original message is kept in gzip until the store has it (`storeMessages.ts`). */
     message: bytes(),
@@ -85,8 +93,23 @@ export const measurement = pgTable(
   ],
 );
 
+/** What a report reads of the stack's row and not of the measurement, as JSON holds it. */
+export type BesideMeasurement = Pick<
+  StackRecord,
+  | 'departmentId'
+  | 'polterId'
+  | 'orderNumber'
+  | 'registeredValues'
+  | 'latitude'
+  | 'longitude'
+  | 'height'
+  | 'accuracy'
+  | 'doubts'
+  | 'decided'
+> & { lastModifiedDateTime: string };
+
 export type MeasurementRecord = typeof measurement.$inferSelect;
 export type WrittenMeasurement = Omit<
   MeasurementRecord,
-  'askedAnewAt' | 'messageAttempts' | 'messageNextAttemptAt'
+  'askedAnewAt' | 'beside' | 'messageAttempts' | 'messageNextAttemptAt'
 >;

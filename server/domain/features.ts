@@ -26,6 +26,8 @@ export const FeatureSchema = z
     'doubts',
     'decisions',
     'withdrawals',
+    'corrections',
+    'moves',
     'reportLinks',
     'exports',
     'savedViews',

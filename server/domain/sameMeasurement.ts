@@ -34,7 +34,8 @@ function saidBy({ measuredAt, logEnds, ...said }: Said): unknown {
   });
 }
 
-function plain(value: unknown): unknown {
+/** Without what is empty, and texts in their normal form. */
+export function plain(value: unknown): unknown {
   if (typeof value === 'string') return normalText(value);
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'number') return value + 0;

@@ -87,8 +87,10 @@ export function fieldReader(
     if (id === card.volumeFieldId) return shown(stack.volume, 'CubicMeters', field);
     if (id === stackFields?.registrationDate) return stack.registrationDateTime.toISOString();
     if (id === stackFields?.measurementDate) return stack.measurementDateTime?.toISOString();
-    const stored = measurement?.values[id] ?? stack.registeredValues?.[id];
-    // A former version of the card may have sent it as a value.
+    const said = measurement?.values[id];
+    // Null: it was emptied by hand.
+    const stored = said === undefined ? stack.registeredValues?.[id] : said;
+    // By a former version of the card it may have come as a value.
     if (id === stackFields?.orderNumber) return stack.orderNumber ?? stored;
     if (stored === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card)) {
       const diameters = measurement.logEnds && diametersOn('FrontImage', measurement.logEnds);

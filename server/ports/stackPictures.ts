@@ -8,6 +8,8 @@ export interface PictureFile {
 interface PictureOptions {
   isAnnotated?: boolean;
   isPreview?: boolean;
+  /** The one that was shown then. */
+  at?: Date;
 }
 
 export interface StackPictures {

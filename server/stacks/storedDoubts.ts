@@ -153,3 +153,33 @@ export async function judgeStack(
   const others = isSmall ? ofDepartment : or(isCleared || undefined, ofNumber);
   await judge(transaction, or(eq(stack.id, row.id), others), now);
 }
+
+/**
+ * Judges a stack that has left its place, and those of its department that had no other one near. The caller holds the department.
+ * @param row where it was
+ */
+export async function judgeWithout(
+  transaction: WritableOrm,
+  row: Pick<StackRecord, 'id' | 'departmentId' | 'latitude' | 'longitude'>,
+  now: Date,
+): Promise<void> {
+  await judgeStack(transaction, row, now);
+  const position = positionOf({ ...row, height: null, accuracy: null });
+  if (position === null) return;
+  const alone = await transaction
+    .select({ id: stack.id })
+    .from(stack)
+    .where(
+      and(
+        notWithdrawn,
+        eq(stack.departmentId, row.departmentId),
+        isWithinRadius(position, farFromOthers),
+        farFromAll(transaction),
+      ),
+    );
+  await judgeStacks(
+    transaction,
+    alone.map(({ id }) => id),
+    now,
+  );
+}

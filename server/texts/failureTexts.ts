@@ -151,6 +151,24 @@ export const failureTexts = {
     de: 'Dieser Polter ist noch nicht vermessen, daher gibt es nichts zurückzuziehen. Er kann in der Liste gelöscht werden.',
     pl: 'Ten stos nie został jeszcze zmierzony, więc nie ma czego wycofać. Można go usunąć na liście.',
   },
+  correctionOfRegistered: {
+    en: 'This stack has not been measured yet. What its registration says is changed on the device that sent it.',
+    da: 'Stakken er ikke opmålt endnu. Det, registreringen siger, ændres på den enhed, der har sendt den.',
+    de: 'Dieser Polter ist noch nicht vermessen. Was seine Registrierung sagt, wird auf dem Gerät geändert, das sie gesendet hat.',
+    pl: 'Ten stos nie został jeszcze zmierzony. Dane rejestracji zmienia się na urządzeniu, które je wysłało.',
+  },
+  moveOfAssigned: {
+    en: 'This stack is assigned to a sawmill. Take it back from the sawmill first, then move it.',
+    da: 'Denne stak er tildelt et savværk. Fortryd først tildelingen, og flyt derefter stakken.',
+    de: 'Dieser Polter ist einem Sägewerk zugewiesen. Nehmen Sie zuerst die Zuweisung zurück, dann verschieben Sie ihn.',
+    pl: 'Ten stos jest przypisany do tartaku. Najpierw cofnij przypisanie, a potem przenieś stos.',
+  },
+  numberInOther: {
+    en: 'The other department already has a stack with this number. The stack was not moved.',
+    da: 'Den anden enhed har allerede en stak med dette nummer. Stakken er ikke flyttet.',
+    de: 'Der andere Bereich hat bereits einen Polter mit dieser Nummer. Der Polter wurde nicht verschoben.',
+    pl: 'Druga jednostka ma już stos o tym numerze. Stos nie został przeniesiony.',
+  },
   withdrawalOfAssigned: {
     en: 'This stack is assigned to a sawmill. Take it back from the sawmill first, then withdraw it.',
     da: 'Denne stak er tildelt et savværk. Fortryd først tildelingen, og træk derefter stakken tilbage.',

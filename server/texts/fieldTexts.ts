@@ -67,6 +67,18 @@ export const fieldTexts = {
     de: 'Einen vermessenen Polter mit dieser Nummer gibt es hier nicht.',
     pl: 'Nie ma tu zmierzonego stosu o tym numerze.',
   },
+  noSuchDepartment: {
+    en: 'There is no such department in this organisation, or you do not administer it.',
+    da: 'Organisationen har ikke denne enhed, eller du administrerer den ikke.',
+    de: 'Diesen Bereich gibt es in der Organisation nicht, oder Sie verwalten ihn nicht.',
+    pl: 'Organizacja nie ma takiej jednostki albo nią nie zarządzasz.',
+  },
+  numberInOther: {
+    en: 'This department already has a stack with this number.',
+    da: 'Denne enhed har allerede en stak med dette nummer.',
+    de: 'Dieser Bereich hat bereits einen Polter mit dieser Nummer.',
+    pl: 'Ta jednostka ma już stos o tym numerze.',
+  },
   ownTwin: {
     en: 'This is the number of the stack itself. Give the number of the other one.',
     da: 'Det er stakkens eget nummer. Angiv nummeret på den anden stak.',
@@ -150,6 +162,12 @@ export const fieldTexts = {
     da: 'Målekortet har ikke denne mulighed, eller den er valgt to gange.',
     de: 'Die Messkarte kennt diese Auswahl nicht, oder sie wurde doppelt gewählt.',
     pl: 'Karta nie zawiera tej opcji lub wybrano ją dwukrotnie.',
+  },
+  notCorrectable: {
+    en: 'This value was measured or is certified, and is not corrected by hand. Withdraw the stack and have it measured again.',
+    da: 'Værdien er målt eller attesteret og rettes ikke i hånden. Træk stakken tilbage, og få den opmålt igen.',
+    de: 'Dieser Wert wurde gemessen oder ist geeicht und wird nicht von Hand korrigiert. Ziehen Sie den Polter zurück und lassen Sie ihn neu vermessen.',
+    pl: 'Ta wartość została zmierzona lub jest poświadczona i nie poprawia się jej ręcznie. Wycofaj stos i zleć nowy pomiar.',
   },
   required: {
     en: 'The card requires this value.',

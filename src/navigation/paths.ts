@@ -93,8 +93,11 @@ export const paths = {
   stack: (orgId: string, deptId: string, stackId: string) =>
     generatePath(patterns.stack, { orgId, deptId, stackId }),
   /** The link carries the token, so it opens the report without signing in. */
-  stackReport: (stackId: string, token: string) =>
-    `${patterns.stackReport}?${new URLSearchParams({ 'stack-id': stackId, token })}`,
+  stackReport: (stackId: string, token: string, version?: number) =>
+    `${patterns.stackReport}?${new URLSearchParams({
+      ...{ 'stack-id': stackId, token },
+      ...(version !== undefined && { version: String(version) }),
+    })}`,
 };
 
 export function isReportPath(pathname: string): boolean {

@@ -39,7 +39,31 @@ const types: Readonly<Record<string, z.ZodType>> = {
 
 const fieldValues = z.record(z.string(), z.unknown());
 
-/** The database does not look into columns of JSON, so their forms stand here. */
+const position = {
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  height: z.number().nullable(),
+  accuracy: z.number().nullable(),
+};
+
+const CorrectedSchema = z.strictObject({
+  values: fieldValues,
+  orderNumber: z.string().nullable().optional(),
+  position: z.strictObject(position).optional(),
+});
+
+const BesideSchema = z.strictObject({
+  departmentId: id,
+  polterId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  registeredValues: fieldValues.nullable(),
+  ...position,
+  doubts: z.array(DoubtKindSchema).nullable(),
+  decided: z.array(z.enum(decisionSubjects)).nullable(),
+  lastModifiedDateTime: z.iso.datetime(),
+});
+
+/** What stands in columns of JSON, which the database does not look into. */
 export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   'measurement_card_version.definition': z.looseObject({
     language: CardLanguageSchema,
@@ -65,6 +89,8 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   }),
   'stack.registered_values': fieldValues,
   'measurement.values': fieldValues,
+  'measurement.corrected': CorrectedSchema,
+  'measurement.beside': BesideSchema,
   'stack_view.parameters': z.array(StackViewParameterSchema),
   // An empty list is left out.
   'history_entry.fields': z.array(ChangedFieldSchema.partial({ before: true, after: true })),

@@ -55,6 +55,7 @@ export function demoMeasurement(
     authorId: null,
     message: null,
     messageDigest: null,
+    corrected: null,
   };
 }
 

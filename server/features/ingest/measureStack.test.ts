@@ -53,6 +53,7 @@ const first: Measured = {
   authorId: null,
   message: null,
   messageDigest: null,
+  corrected: null,
 };
 
 beforeEach(() => service.orm.insert(stack).values(waiting));

@@ -7,12 +7,10 @@ import { insertStacks, searchTextOf } from '../../db/searchText';
 import { type StackRecord, stack, stackDecision } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { nextMidnight } from '../../domain/localTime';
-import { instrumentOf, measuredFigures } from '../../domain/measuredFigures';
-import type { Country } from '../../domain/schemas';
-import { checkEvidence } from '../../domain/stackEvidence';
-import { fieldReader } from '../../domain/storedFields';
 import { timeZoneOf } from '../../domain/timeZones';
 import { noteMeasured } from '../../mail-queue/measuredNotices';
+import { measuredColumns } from '../../stacks/measuredColumns';
+import { keepBeside } from '../../stacks/replacedVersion';
 
 type Row = { known: StackRecord; said: Partial<StackRecord> } | { known?: undefined; said: StackRecord };
 
@@ -66,6 +64,7 @@ export async function measureStack(
     version: (former?.version ?? 0) + 1,
     cardVersionId: card.id,
   };
+  if (row.known && former) await keepBeside(transaction, row.known, former.version);
   await insertRecords(transaction, measurement, [version]);
   // Decisions were about the former measurement.
   if (row.known) await transaction.delete(stackDecision).where(eq(stackDecision.stackId, after.id));
@@ -76,31 +75,4 @@ export async function measureStack(
 /** A stack can be invoiced from the day after its arrival, by the clock of the place. */
 function invoiceableFrom({ organization }: FieldDepartment, receivedAt: Date): Date {
   return new Date(nextMidnight(timeZoneOf(organization.country), receivedAt.getTime()));
-}
-
-type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement' | 'volume' | 'logCount'> &
-  Parameters<typeof instrumentOf>[0];
-
-/** Registered values that the measurement does not mention stay in the row. */
-export function measuredColumns(
-  card: CardDefinition,
-  row: StackRecord,
-  measured: Measured,
-  country: Country,
-) {
-  const { inCubicFeet, ...wood } = measuredFigures(card, measured.values);
-  // The check asks for no field that names a person.
-  const { volume, logCount, fullMeasurement } = measured;
-  const measuredRow = { ...row, volume, logCount, fullMeasurement, registrator: null, surveyor: null };
-  return {
-    inCubicFeet,
-    treeSpecies: wood.treeSpecies ?? row.treeSpecies,
-    assortment: wood.assortment ?? row.assortment,
-    assortmentLength: wood.assortmentLength ?? row.assortmentLength,
-    areaNumber: wood.areaNumber ?? row.areaNumber,
-    ...checkEvidence(card, measuredRow, {
-      read: fieldReader(card, measuredRow, measured),
-      instrument: instrumentOf(measured, country),
-    }),
-  };
 }

@@ -8,6 +8,14 @@ import type { StackRecord } from '../../db/stackSchema';
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { checkValues, logCountFieldOf, orderNumberBeside, shownVolume } from '../../domain/checkValues';
 import { positionOf } from '../../domain/fieldValue';
+import {
+  columnsOfPosition,
+  type HandCorrections,
+  isSamePosition,
+  orNothing,
+  type StoredPosition,
+  standingCorrections,
+} from '../../domain/handCorrections';
 import { packLogEnds } from '../../domain/logEnds';
 import { messageDigestOf, storedMessageDigest } from '../../domain/messageDigest';
 import { normalText } from '../../domain/normalText';
@@ -69,12 +77,20 @@ export async function measureIngested(
     // A return to former values is a correction, whose reason says so.
     (version === current || message.reason === undefined || message.reason === version.reason) &&
     isSameMeasurement({ ...said, cardVersionId: card.id }, version);
-  if (existing && saysNothingElse(message, existing) && former.some(isKnown))
+  const corrections = current?.corrected ?? null;
+  if (existing && saysNothingElse(message, existing, corrections) && former.some(isKnown))
     return { stack: existing, measurement: current, outcome: 'known', changes: [] };
   if (current && message.reason === undefined)
     throw conflict('measuredOtherwise', { field: 'reason', textId: 'reasonMissing' });
+  const standing =
+    current && corrections
+      ? correctionsAfter(card.definition, { said, message, current, corrections })
+      : null;
   const row = existing
-    ? { known: existing, said: await saidBeside(transaction, fieldDepartment, received, existing) }
+    ? {
+        known: existing,
+        said: await saidBeside(transaction, fieldDepartment, received, { existing, standing }),
+      }
     : {
         said: await unregisteredStack(transaction, fieldDepartment, {
           ...received,
@@ -88,6 +104,9 @@ export async function measureIngested(
     former: current,
     measured: {
       ...said,
+      // What an administrator has corrected and the device says as before stays corrected.
+      values: { ...values, ...standing?.kept },
+      corrected: standing?.corrected ?? null,
       app: message.app ?? null,
       measuredById: current ? current.measuredById : accountOf(principal),
       receivedAt: now,
@@ -124,6 +143,7 @@ function versionsOf(transaction: WritableOrm, stackId: string) {
       volume: measurement.volume,
       logCount: measurement.logCount,
       reason: measurement.reason,
+      corrected: measurement.corrected,
     })
     .from(measurement)
     .where(eq(measurement.stackId, stackId))
@@ -148,21 +168,53 @@ function digestOf(text: string): string {
   }
 }
 
-function saysNothingElse(message: Measurement, known: StackRecord): boolean {
+/**
+ * Whether the message says of the stack what is known beside its measurement, or nothing of it. What was corrected by hand is known as it
+ * was before, too.
+ */
+function saysNothingElse(
+  message: Measurement,
+  known: StackRecord,
+  corrections: HandCorrections | null,
+): boolean {
   const { stackNumber, polterId, orderNumber, position } = message;
-  const isSame = (said: string | undefined, text: string | null) =>
-    !said || normalText(said) === normalText(text ?? '');
+  const isSame = (said: string | undefined, ...texts: (string | null | undefined)[]) =>
+    !said || texts.some((text) => normalText(said) === normalText(text ?? ''));
   const place = position && positionColumns(message);
+  const places: StoredPosition[] = [known, ...(corrections?.position ? [corrections.position] : [])];
   return (
     isSame(stackNumber, known.stackNumber) &&
     isSame(polterId, known.polterId) &&
-    isSame(orderNumber, known.orderNumber) &&
-    (place === undefined ||
-      (place.latitude === known.latitude &&
-        place.longitude === known.longitude &&
-        place.height === known.height &&
-        place.accuracy === known.accuracy))
+    isSame(orderNumber, known.orderNumber, corrections?.orderNumber) &&
+    (place === undefined || places.some((one) => isSamePosition(one, place)))
   );
+}
+
+interface Corrected {
+  said: { values: StoredValues };
+  message: Measurement;
+  current: Version;
+  corrections: HandCorrections;
+}
+
+/** What of the corrections stands beside what a device says, and the values of that. */
+function correctionsAfter(card: CardDefinition, { said, message, current, corrections }: Corrected) {
+  const corrected = standingCorrections(corrections, {
+    values: said.values,
+    orderNumber: message.orderNumber,
+    position: message.position && columnsOfPosition(positionColumns(message)),
+  });
+  if (corrected === null) return null;
+  const held = Object.keys(corrected.values).map((id) => [id, current.values[id]] as const);
+  // Another version of the card may not have the field, or not the option.
+  const fits = ([id, value]: readonly [string, unknown]) =>
+    checkValues(card, 'RequiredForMeasurement', { values: { [id]: value }, units: {}, isKnown: () => true })
+      .faults.length === 0;
+  const kept = Object.fromEntries(held.filter(fits));
+  const values = Object.fromEntries(
+    Object.entries(corrected.values).filter(([id]) => Object.hasOwn(kept, id)),
+  );
+  return { corrected: orNothing({ ...corrected, values }), kept };
 }
 
 function requireSameDevice(message: Measurement, current: Version, existing: StackRecord | undefined): void {
@@ -218,8 +270,12 @@ async function saidBeside(
   transaction: WritableOrm,
   place: FieldDepartment,
   { message }: Received<Measurement>,
-  known: StackRecord,
+  {
+    existing: known,
+    standing,
+  }: { existing: StackRecord; standing: { corrected: HandCorrections | null } | null },
 ): Promise<Partial<StackRecord>> {
+  const corrected = standing?.corrected;
   return {
     stackNumber: await numberOfKnownStack(transaction, place, {
       sent: message.stackNumber,
@@ -227,9 +283,9 @@ async function saidBeside(
       isMeasured: known.state !== 'PreRegistration',
     }),
     ...(message.polterId && { polterId: message.polterId }),
-    ...(message.orderNumber && { orderNumber: message.orderNumber }),
-    ...(message.position && positionColumns(message)),
-    // An unregistered stack is as old as its measurement.
+    ...(message.orderNumber && corrected?.orderNumber === undefined && { orderNumber: message.orderNumber }),
+    ...(message.position && corrected?.position === undefined && positionColumns(message)),
+    // Nobody has registered it: it is as old as its measurement.
     ...(known.registrationChangedAt === null && { registrationDateTime: new Date(message.measuredAt) }),
   };
 }

@@ -12,9 +12,9 @@ import { measuredFigures } from '../../domain/measuredFigures';
 import { accountOf } from '../../domain/principal';
 import { fieldRoles } from '../../domain/roles';
 import { badRequest, conflict } from '../../http/failure';
+import { measuredColumns } from '../../stacks/measuredColumns';
 import type { Registration } from './ingest.routes';
 import { emptyStack, type Outcome, positionColumns, stackChange } from './ingestedStack';
-import { measuredColumns } from './measureStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
 import { numberFaults, numberOfKnownStack, numberOfNewStack } from './stackNumbers';
 

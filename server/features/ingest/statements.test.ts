@@ -97,6 +97,7 @@ it.each<[string, (clientKey: string) => Promise<unknown>, object, string[]]>([
       'read measurement',
       'read measurement_card_version',
       'change stack',
+      'change measurement',
       'add measurement',
       'remove stack_decision',
       ...judged,

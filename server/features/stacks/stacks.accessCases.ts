@@ -90,6 +90,20 @@ export const stackCases = {
     }),
     scope: department,
   },
+  getStackCorrection: { request: request('GET', '/correction'), scope: department },
+  correctStack: {
+    request: request('PUT', '/correction', { reason: 'Mistyped', values: { remark: 'At the gate' } }),
+    scope: department,
+  },
+  moveStack: {
+    request: (target) =>
+      request('PUT', '/department', {
+        ...{ departmentId: target.departmentIds[0], reason: 'Of the other forest' },
+        lastModifiedDateTime: '2026-06-17T00:00:00Z',
+      })(target),
+    scope: department,
+  },
+  listStackVersions: { request: request('GET', '/versions'), scope: department },
   bringBackStack: { request: request('DELETE', '/withdrawal'), scope: department },
   deleteStack: { request: request('DELETE', ''), scope: department },
   downloadStackArchive: {

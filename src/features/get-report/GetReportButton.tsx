@@ -41,7 +41,8 @@ export function reasonWithout(state: StackState | undefined, t: ReturnType<typeo
   return state === 'PreRegistration' ? t('get_report.not_measured') : null;
 }
 
-export function useReportLink(stackId: string) {
+/** Opens a stack's report, or that of a version of its measurement, in a new tab, or offers a link to it if the browser opens none. */
+export function useReportLink(stackId: string, version?: number) {
   const t = useText();
   const dispatch = useAppDispatch();
   const subject = useAppSelector((state) => selectSession(state)?.subject);
@@ -77,7 +78,7 @@ export function useReportLink(stackId: string) {
       tab?.close();
       return;
     }
-    const address = paths.stackReport(stackId, token);
+    const address = paths.stackReport(stackId, token, version);
     if (!tab) return offerLink(address);
     if (subject !== undefined) leaveSign(address, subject);
     tab.show(address);

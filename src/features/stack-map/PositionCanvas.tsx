@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { type MapRef, Marker } from 'react-map-gl/maplibre';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type MapMouseEvent, type MapRef, Marker } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
+import { type Position, roundedPosition } from '@/lib/position';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import type { StackPoint } from './geometry/stackPoint';
@@ -11,10 +12,12 @@ const roadZoom = 13;
 
 interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {
   name: string;
+  /** Gets a place that is pressed. */
+  onPick?: ((position: Position) => void) | undefined;
 }
 
-/** The wheel and one finger still scroll the page. */
-export function PositionCanvas({ name, longitude, latitude, state }: PositionCanvasProps) {
+/** A map with one stack. The wheel and one finger still scroll the page. */
+export function PositionCanvas({ name, longitude, latitude, state, onPick }: PositionCanvasProps) {
   const t = useText();
   return (
     <BaseMap
@@ -29,7 +32,14 @@ export function PositionCanvas({ name, longitude, latitude, state }: PositionCan
       {({ map, closest = roadZoom }) => (
         <>
           <MapControls />
-          <Camera map={map} longitude={longitude} latitude={latitude} zoom={closest} />
+          {onPick && <Picker map={map} onPick={onPick} />}
+          <Camera
+            map={map}
+            longitude={longitude}
+            latitude={latitude}
+            zoom={closest}
+            keepsZoom={onPick !== undefined}
+          />
           <Marker longitude={longitude} latitude={latitude}>
             <span role="img" aria-label={name}>
               <StackShape state={state} />
@@ -41,14 +51,32 @@ export function PositionCanvas({ name, longitude, latitude, state }: PositionCan
   );
 }
 
-function Camera({
-  map,
-  longitude,
-  latitude,
-  zoom,
-}: Record<'longitude' | 'latitude' | 'zoom', number> & { map: MapRef }) {
+function Picker({ map, onPick }: { map: MapRef; onPick: (position: Position) => void }) {
+  const pick = useEffectEvent(onPick);
   useEffect(() => {
-    map.jumpTo({ center: [longitude, latitude], zoom });
-  }, [map, longitude, latitude, zoom]);
+    const press = ({ lngLat }: MapMouseEvent) =>
+      pick(roundedPosition({ latitude: lngLat.lat, longitude: lngLat.lng }, 6));
+    map.on('click', press);
+    return () => {
+      map.off('click', press);
+    };
+  }, [map]);
+  return null;
+}
+
+interface CameraProps extends Record<'longitude' | 'latitude' | 'zoom', number> {
+  map: MapRef;
+  /** Whoever picks a place has chosen how close. */
+  keepsZoom: boolean;
+}
+
+/** Jumps when the position changes, or the base map and with it the zoom. */
+function Camera({ map, longitude, latitude, zoom, keepsZoom }: CameraProps) {
+  const zoomed = useRef<number>(null);
+  useEffect(() => {
+    const isZoomed = keepsZoom && zoomed.current === zoom;
+    zoomed.current = zoom;
+    map.jumpTo({ center: [longitude, latitude], ...(!isZoomed && { zoom }) });
+  }, [map, longitude, latitude, zoom, keepsZoom]);
   return null;
 }

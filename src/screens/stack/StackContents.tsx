@@ -31,7 +31,11 @@ export function StackContents({ stack }: { stack: Stack }) {
   const sections = stack.sections.map((section) => ({
     ...section,
     lang: foreign(section.language),
-    fields: section.fields.map(readField).map((field) => ({ ...field, lang: foreign(field.language) })),
+    fields: section.fields.map(readField).map((field) => ({
+      ...field,
+      lang: foreign(field.language),
+      isCorrected: field.id !== null && stack.correctedFields.includes(field.id),
+    })),
   }));
   const hasForeign = sections.some(({ lang, fields }) => lang ?? fields.some((field) => field.lang));
   const shows = (fieldType: FieldType) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '@/i18n/useText';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { PartBoundary } from '@/ui/feedback/PartBoundary';
+import { StackVersion } from './correction/StackVersion';
 import { StackDoubts } from './doubts/StackDoubts';
 import { StackEvidence } from './evidence/StackEvidence';
 import { StackFactsProvider } from './facts/StackFactsContext';
@@ -27,6 +28,7 @@ export function StackParts({ stack, facts, departmentName, history }: StackParts
     <StackFactsProvider facts={facts}>
       <StackWithdrawn key={`withdrawn ${stack.stackId}`} stack={stack} />
       <StackHead stack={stack} facts={facts} departmentName={departmentName} history={history} />
+      <StackVersion key={`version ${stack.stackId}`} stack={stack} />
       {stack.withdrawal === null && (
         <StackDoubts key={`doubts ${stack.stackId}`} stack={stack} facts={facts} />
       )}

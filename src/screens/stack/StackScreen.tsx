@@ -8,24 +8,19 @@ import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
 import { serviceErrorOf, serviceErrorOfKind } from '@/store/ports/serviceError';
-import { later } from '@/ui/feedback/later';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { DialogFailed } from '@/ui/overlay/DialogFailed';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { useStackFacts } from './facts/useStackFacts';
 import { readStack } from './readStack';
 import { StackActions } from './StackActions';
+import { type SeldomAct, StackDialogs } from './StackDialogs';
 import { StackExport } from './StackExport';
+import { StackMenu } from './StackMenu';
 import { StackParts } from './StackParts';
 import classes from './StackScreen.module.css';
 import { StackSkeleton } from './StackSkeleton';
 import { StackTitle } from './StackTitle';
 import { StackBack, StackToolbar, StackWay } from './StackToolbar';
-import { StackMenu } from './withdrawal/StackMenu';
-
-const WithdrawDialog = later(async () => (await import('./withdrawal/WithdrawDialog')).WithdrawDialog, {
-  failed: DialogFailed,
-});
 
 export function StackScreen() {
   const t = useText();
@@ -44,18 +39,21 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const { currentData: sent, error, isFetching, refetch } = useGetStackQuery({ id: stackId });
   const stack = useMemo(() => sent && readStack(stackId, sent), [stackId, sent]);
   const isElsewhere = stack?.departmentId && scope && !scope.departmentIds.includes(stack.departmentId);
-  const failure = isElsewhere
-    ? serviceErrorOfKind('refused', 404)
-    : error && !isFetching
-      ? serviceErrorOf(error)
-      : null;
-  const shown = failure || !scope ? undefined : stack;
+  // While it is asked for again: it may just have been moved here.
+  const failure = isFetching
+    ? null
+    : isElsewhere
+      ? serviceErrorOfKind('refused', 404)
+      : error
+        ? serviceErrorOf(error)
+        : null;
+  const shown = failure || isElsewhere || !scope ? undefined : stack;
   const isPhone = useIsPhone();
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
   // Of the page: in a window that gets narrower the menu has another place, and what is typed stays.
-  const withdrawal = useDialogSubject<string>();
+  const dialog = useDialogSubject<{ act: SeldomAct; of: string }>();
   const seldom = shown && (
     <Group gap={8}>
       <HistoryLink
@@ -66,7 +64,12 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         {...(!isPhone && { asIcon: true })}
       />
       <StackExport stackId={stackId} {...(!isPhone && { asIcon: true })} />
-      <StackMenu key={stackId} stack={shown} onWithdraw={() => withdrawal.open(stackId)} />
+      <StackMenu
+        key={stackId}
+        stack={shown}
+        hasOtherDepartment={(scope?.departmentNames.size ?? 0) > 1}
+        onAct={(act) => dialog.open({ act, of: stackId })}
+      />
     </Group>
   );
   const way = { listHref: paths.stacks(orgId, deptId), scope, stackId };
@@ -81,13 +84,15 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
     );
   return (
     <div className={classes.page}>
-      {shown && withdrawal.subject === stackId && (
-        <WithdrawDialog
-          key={stackId}
-          opened={withdrawal.opened}
+      {shown && scope && dialog.subject?.of === stackId && (
+        <StackDialogs
+          key={`${dialog.subject.act} ${stackId}`}
+          opened={dialog.opened}
+          act={dialog.subject.act}
           stack={shown}
-          twin={null}
-          onClose={withdrawal.close}
+          facts={facts}
+          departmentNames={scope.departmentNames}
+          onClose={dialog.close}
         />
       )}
       <StackToolbar

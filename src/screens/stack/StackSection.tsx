@@ -14,7 +14,7 @@ import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
 
 /** `lang`: of title, options and labels where it is not the page's. */
-type ShownField = ReadField & { lang?: string | undefined };
+type ShownField = ReadField & { lang?: string | undefined; isCorrected?: boolean };
 
 interface StackSectionProps {
   title: string;
@@ -32,8 +32,10 @@ export function StackSection({ title, fields, undefinedFieldIds, stack, timeZone
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
   const isMeasured = stack.status !== 'PreRegistration';
-  const missing = fields.filter((field) => isQuiet(field, isMeasured));
-  const shown = fields.filter((field) => !isQuiet(field, isMeasured));
+  // One that was emptied by hand says so.
+  const isNamed = (field: ShownField) => isQuiet(field, isMeasured) && !field.isCorrected;
+  const missing = fields.filter(isNamed);
+  const shown = fields.filter((field) => !isNamed(field));
   const hasPicture = fields.some(isPicture);
   return (
     <FoldedCard
@@ -121,6 +123,11 @@ function StackField({ field, stack, timeZone }: StackFieldProps) {
       <dd lang={isWorded(field) ? field.lang : undefined}>
         <FieldContent field={field} layout={layout} stack={stack} />
       </dd>
+      {field.isCorrected && (
+        <Text component="dd" size="sm" c="dimmed">
+          {t('stack.correction.mark')}
+        </Text>
+      )}
     </div>
   );
 }

@@ -76,11 +76,13 @@ const sentStack = v.object({
     ),
     null,
   ),
+  /** Fields of the card whose values were corrected by hand. */
+  correctedFields: partsOf(v.string()),
   instrument: sentInstrument,
   /** Newest first; none where the service does not say where its values come from. */
   measurements: partsOf(
     v.object({
-      source: v.picklist(['App', 'Key', 'Import', 'Correction', 'Demo']),
+      source: v.picklist(['App', 'Key', 'Import', 'Correction', 'Hand', 'Demo']),
       app: optionalText,
       receivedDateTime: v.string(),
       volume: v.fallback(v.nullable(v.number()), null),

@@ -1,5 +1,5 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
-import { inlineErrors } from './client/endpointOptions';
+import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
 
 const listTags = [
@@ -87,6 +87,18 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     takeBackNewMeasurement: decision,
     withdrawStack: decision,
     bringBackStack: decision,
+    moveStack: decision,
+    // Each time that the dialog opens, it begins with what is there now.
+    getStackCorrection: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
+    listStackVersions: {
+      extraOptions: inlineErrors,
+      providesTags: (_, __, { id }) => [{ type: 'Stack', id }],
+    },
+    correctStack: {
+      extraOptions: inlineErrors,
+      // The form keeps the version that it began with until the person asks for the newer one.
+      invalidatesTags: afterSuccess(({ id }) => [...listTags, { type: 'Stack' as const, id }]),
+    },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>
         // The stack was measured or deleted in the meantime, so the list on screen is stale.
@@ -105,6 +117,7 @@ export type {
   StackAgeing,
   StackAmount,
   StackCoordinate,
+  StackCorrection,
   StackDetail,
   StackExportGaps,
   StackFileKind,
@@ -116,6 +129,7 @@ export type {
   StackStatistics,
   StackStatisticsBin,
   StackTotals,
+  StackVersion,
   StackVolumes,
   StackWaiting,
   Unit,
@@ -143,4 +157,8 @@ export const {
   useTakeBackNewMeasurementMutation,
   useWithdrawStackMutation,
   useBringBackStackMutation,
+  useCorrectStackMutation,
+  useGetStackCorrectionQuery,
+  useListStackVersionsQuery,
+  useMoveStackMutation,
 } = stackApi;

@@ -16,6 +16,7 @@ import { timeZoneOf } from '../../../domain/timeZones';
 import { missing } from '../../../http/failure';
 import type { PictureFile, StackPictures } from '../../../ports/stackPictures';
 import { decisionsAbout } from '../decisions/decisions.queries';
+import { correctedFieldIds } from '../records/correctedFields';
 import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
 import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { StackDetail } from './stackDetail.routes';
@@ -51,6 +52,7 @@ export async function stackDetail(
     doubts: stack.doubts ?? [],
     ...(await decisionsAbout(orm, stack)),
     withdrawal: await withdrawalOf(orm, stack, scope),
+    correctedFields: card ? correctedFieldIds(card.definition, row.measurement?.corrected) : [],
     instrument: row.measurement && instrumentOf(row.measurement, row.country),
     measurements: await measurementsOf(orm, stack.id, card?.definition),
     measurementCardId: card?.id ?? null,

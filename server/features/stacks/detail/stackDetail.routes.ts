@@ -7,13 +7,14 @@ import { createRoute, file, jsonResponse, readFailures, z } from '../../../http/
 import { stackDateFields } from '../filters/stackFilterSchemas';
 import { doubts, failedCheckKinds, stackParams, undo } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
+import { correctedFields } from '../records/correctedFields';
 import { decider, withdrawal } from '../withdrawals/withdrawal';
 
-const MeasurementVersionSchema = z
+export const MeasurementVersionSchema = z
   .object({
-    source: z.enum(['App', 'Key', 'Import', 'Correction', 'Demo']).openapi({
+    source: z.enum(['App', 'Key', 'Import', 'Correction', 'Hand', 'Demo']).openapi({
       description:
-        'App: sent by a person in the field; Key: by a program; Correction: takes the place of the version before',
+        'App: sent by a person in the field; Key: by a program; Correction: takes the place of the version before; Hand: so does this, in which an administrator corrected what no instrument has measured',
     }),
     app: z.string().nullable().openapi({ description: 'Name and version of the program that sent it' }),
     receivedDateTime: z.iso.datetime(),
@@ -63,6 +64,7 @@ const StackDetailSchema = z
       .optional()
       .openapi({ description: 'Whether one is asked for, or can be; null before the measurement' }),
     withdrawal: withdrawal.optional(),
+    correctedFields: correctedFields.optional(),
     instrument: InstrumentSchema.nullable()
       .optional()
       .openapi({ description: 'What measured the stack; null: not recorded' }),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stackFile } from '../../../db/fileSchema';
 import type { FileStore } from '../../../ports/fileStore';
@@ -14,7 +14,12 @@ export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures)
       const [shown] = await orm
         .select({ digest: stackFile.digest })
         .from(stackFile)
-        .where(and(eq(stackFile.stackId, stackId), eq(stackFile.kind, kind), eq(stackFile.state, 'Shown')))
+        .where(
+          and(
+            ...[eq(stackFile.stackId, stackId), eq(stackFile.kind, kind), eq(stackFile.state, 'Shown')],
+            options.at && shownAt(options.at),
+          ),
+        )
         // The current one, or else the former one that was replaced last.
         .orderBy(sql`${stackFile.replacedAt} desc nulls first`)
         .limit(1);
@@ -24,4 +29,12 @@ export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures)
       return content && { content, mediaType: 'image/jpeg' };
     },
   };
+}
+
+/** The photographs that were the current ones of their kinds at a moment. */
+export function shownAt(moment: Date): SQL | undefined {
+  return and(
+    lte(stackFile.receivedAt, moment),
+    or(isNull(stackFile.replacedAt), gt(stackFile.replacedAt, moment)),
+  );
 }

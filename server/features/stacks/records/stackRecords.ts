@@ -29,6 +29,7 @@ export type StackRow = Awaited<ReturnType<typeof rowsWhere>>[number];
 export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = true) {
   const current = orm
     .select({
+      version: measurement.version,
       values: measurement.values,
       logEnds: measurement.logEnds,
       fullMeasurement: measurement.fullMeasurement,
@@ -36,6 +37,7 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
       certificate: measurement.certificate,
       certificateValidUntil: measurement.certificateValidUntil,
       measuredAt: measurement.measuredAt,
+      corrected: measurement.corrected,
     })
     .from(measurement)
     .where(eq(measurement.stackId, stack.id))
@@ -51,6 +53,7 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
       country: organization.country,
       cardVersionId: cardVersionOfStack(),
       measurement: {
+        version: current.version,
         values: current.values,
         logEnds: asBytes(current.logEnds),
         fullMeasurement: current.fullMeasurement,
@@ -58,6 +61,7 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
         certificate: current.certificate,
         certificateValidUntil: current.certificateValidUntil,
         measuredAt: current.measuredAt,
+        corrected: current.corrected,
       },
       registrator: registrator.name,
       surveyor: surveyor.name,

@@ -26,7 +26,13 @@ export function stackReportCalls({ database, pictures, tokenSecret, now }: Servi
         (transaction) => visibleStacks(transaction, [id], scope),
         () => [id],
       );
-      const asked = { scope, principal, now: now() };
+      const { version } = c.req.valid('query');
+      const asked = {
+        scope,
+        principal,
+        now: now(),
+        version: version === undefined ? undefined : Number(version),
+      };
       return c.json(success(await stackReport(orm, pictures, id, asked)), 200);
     }),
     call(stackReportTokenRoute, async (c) => {

@@ -11,9 +11,19 @@ import { hasReport } from '../../../domain/stackStates';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { conflict } from '../../../http/failure';
 import type { StackPictures } from '../../../ports/stackPictures';
+import { correctedFieldIds } from '../records/correctedFields';
 import { cardRules, type StackRow, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import { stackAtVersion } from '../versions/formerVersion';
 import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { ReportImage } from './stackReport.routes';
+
+interface Asked {
+  scope: SQL | undefined;
+  principal: Principal;
+  now: Date;
+  /** Of the measurement; undefined: the newest one. */
+  version: number | undefined;
+}
 
 /**
  * All data of one report with pictures and logo, so that its page needs no other call; 404 outside the scope,
@@ -23,15 +33,20 @@ export async function stackReport(
   orm: Orm,
   pictures: StackPictures,
   stackId: string,
-  { scope, principal, now }: { scope: SQL | undefined; principal: Principal; now: Date },
+  { scope, principal, now, version }: Asked,
 ) {
-  const row = await stackRow(orm, stackId, scope);
+  const current = await stackRow(orm, stackId, scope);
+  if (!hasReport(current.stack.state)) throw conflict('stackNotReportable');
+  const { row, replaced } =
+    version === undefined ? { row: current, replaced: null } : await stackAtVersion(orm, current, version);
   const { stack } = row;
   const { fullMeasurement } = stack;
-  if (!hasReport(stack.state) || fullMeasurement === null) throw conflict('stackNotReportable');
+  if (fullMeasurement === null) throw conflict('stackNotReportable');
   const card = await storedCard(orm, row.cardVersionId);
   // A report is the same for every reader: in the language of its card.
   const fields = card ? stackFields(cardInLanguage(card.definition, card.definition.language), row) : [];
+  const image = (kind: PictureKind) =>
+    reportImage(pictures, row, { fields, kind, at: replaced?.replacedDateTime });
   return {
     stack: {
       stackId: stack.id,
@@ -50,12 +65,15 @@ export async function stackReport(
       doubts: stack.doubts ?? [],
       accepted: acceptedOf(stack),
       withdrawal: await withdrawalOf(orm, stack, scope),
+      correctedFields: card ? correctedFieldIds(card.definition, row.measurement?.corrected) : [],
+      version: row.measurement?.version,
+      replaced,
       fields,
     },
     measurementCard: card ? cardRules(card) : null,
-    frontImage: await reportImage(pictures, row, fields, 'FrontImage'),
-    backImage: await reportImage(pictures, row, fields, 'BackImage'),
-    closeupImage: await reportImage(pictures, row, fields, 'CloseupImage'),
+    frontImage: await image('FrontImage'),
+    backImage: await image('BackImage'),
+    closeupImage: await image('CloseupImage'),
     organizationLogo: await logoUrl(orm, row.organizationId),
     requestedBy: await nameOf(orm, principal, row.organizationId),
     requestedDateTime: now,
@@ -66,12 +84,11 @@ export async function stackReport(
 async function reportImage(
   pictures: StackPictures,
   { stack }: StackRow,
-  fields: readonly StackField[],
-  kind: PictureKind,
+  { fields, kind, at }: { fields: readonly StackField[]; kind: PictureKind; at: Date | undefined },
 ): Promise<ReportImage | null> {
   for (const { fieldType, value } of fields) {
     if (fieldType !== 'Image' || value?.file !== kind) continue;
-    const picture = await pictures.picture(kind, stack.id);
+    const picture = await pictures.picture(kind, stack.id, { ...(at && { at }) });
     return picture && { ...value, dataUrl: dataUrl(picture.mediaType, picture.content) };
   }
   return null;

@@ -9,6 +9,7 @@ import { IdSchema, instant, StackStateSchema } from '../../../domain/schemas';
 import { createRoute, failureResponses, jsonResponse, readFailures, z } from '../../../http/createRoute';
 import { accepted, doubts, stackParams } from '../list/stackList.routes';
 import { CardRulesSchema } from '../records/cardRules';
+import { correctedFields } from '../records/correctedFields';
 import { withdrawal } from '../withdrawals/withdrawal';
 
 const reportFailures = { ...readFailures, 409: failureResponses[409] };
@@ -40,6 +41,13 @@ const StackReportSchema = z
       doubts: doubts.optional(),
       accepted: accepted.optional(),
       withdrawal: withdrawal.optional(),
+      correctedFields: correctedFields.optional(),
+      version: z.number().int().min(1).optional().openapi({ description: 'Of the measurement' }),
+      replaced: z
+        .object({ version: z.number().int().min(2), replacedDateTime: instant })
+        .nullable()
+        .optional()
+        .openapi({ description: 'What took the place of this version; null: it is the newest one' }),
       fields: z.array(StackFieldSchema).openapi({ description: 'Every field of the card' }),
     }),
     measurementCard: CardRulesSchema.nullable().openapi({
@@ -66,11 +74,25 @@ export const stackReportRoute = createRoute({
   heavy: 'report',
   reportToken: true,
   rights: everyReader,
+  adds: ['corrections'],
   summary: 'Get what the measurement report of a stack shows',
   description:
     '409 for a pre-registered stack, which has no measurement. Accepts the token of `createStackReportToken` beside an access token.',
   tags: ['report'],
-  request: { params: stackParams },
+  request: {
+    params: stackParams,
+    query: z.strictObject({
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/)
+        .optional()
+        .openapi({
+          example: '1',
+          description:
+            'Of the measurement: the report as it was before the next one replaced it; absent: the newest',
+        }),
+    }),
+  },
   responses: { 200: jsonResponse(StackReportSchema), ...reportFailures },
 });
 

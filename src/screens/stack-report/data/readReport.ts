@@ -72,6 +72,15 @@ const stack = v.object({
     }),
     null,
   ),
+  /** Fields of the card whose values were corrected by hand. */
+  correctedFields: v.pipe(
+    v.fallback(v.array(v.unknown()), []),
+    v.transform((sent) => sent.filter((id) => typeof id === 'string')),
+  ),
+  /** Of the measurement; null: the service has one alone. */
+  version: v.nullish(number, null),
+  /** What took its place; null: it is the newest one. */
+  replaced: v.nullish(v.object({ version: number, replacedDateTime: v.string() }), null),
   instrument: v.nullish(
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),
     null,

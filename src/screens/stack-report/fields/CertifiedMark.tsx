@@ -22,8 +22,12 @@ export function CertifiedMark({ label }: CertifiedMarkProps) {
   );
 }
 
-/** A missing value does not come from an instrument. */
-export function isCertified({ certified, fieldId }: ReportRow, { config, fieldOf }: Report): boolean {
+/** A missing value came from no instrument, and neither did one that was corrected by hand. */
+export function isCertified(
+  { certified, fieldId }: ReportRow,
+  { config, fieldOf, correctedFields }: Report,
+): boolean {
+  if (correctedFields.includes(fieldId)) return false;
   return config.certificate && certified && fieldOf(fieldId)?.content.status === 'given';
 }
 

@@ -20,6 +20,7 @@ export function FieldRows({ rows, report }: { rows: readonly ReportRow[]; report
           row={item}
           field={report.fieldOf(item.fieldId)}
           certified={isCertified(item, report)}
+          corrected={report.correctedFields.includes(item.fieldId)}
         />
       ))}
     </dl>
@@ -30,9 +31,11 @@ interface FieldRowProps {
   row: ReportRow;
   field: ReadField | undefined;
   certified: boolean;
+  /** By hand. */
+  corrected: boolean;
 }
 
-function FieldRow({ row, field, certified }: FieldRowProps) {
+function FieldRow({ row, field, certified, corrected }: FieldRowProps) {
   const t = useText();
   const formats = useFormats();
   const title = field?.title ?? row.fieldId;
@@ -48,6 +51,7 @@ function FieldRow({ row, field, certified }: FieldRowProps) {
       <dt className={classes.label}>{title}</dt>
       <dd className={classes.value}>
         <ReportFieldValue field={field} />
+        {corrected && <span className={classes.corrected}> ({t('stack.correction.mark')})</span>}
         {certified && <CertifiedMark label={t('report.certified')} />}
       </dd>
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
+import { singleParameter } from '@/lib/singleParameter';
 import { type ReportResult, readReport } from '@/screens/stack-report/data/readReport';
 import { useLoaded } from '@/screens/stack-report/readiness/useLoaded';
 import { requestReport } from '@/store/api/reportData';
@@ -41,7 +42,14 @@ function RequestedReport() {
         />
       );
     case 'stack':
-      return <LinkedReport key={request.token} stackId={request.stackId} token={request.token} />;
+      return (
+        <LinkedReport
+          key={request.token}
+          stackId={request.stackId}
+          token={request.token}
+          version={singleParameter(new URLSearchParams(search), 'version') || undefined}
+        />
+      );
   }
 }
 
@@ -67,6 +75,8 @@ function SampleReport() {
 interface LinkedReportProps {
   stackId: string;
   token: string;
+  /** Of the measurement; undefined: the newest one. */
+  version: string | undefined;
 }
 
 function LinkedReport(link: LinkedReportProps) {
@@ -74,9 +84,9 @@ function LinkedReport(link: LinkedReportProps) {
   return <AskedReport key={attempt} {...link} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function AskedReport({ stackId, token, onRetry }: LinkedReportProps & { onRetry: () => void }) {
+function AskedReport({ onRetry, ...link }: LinkedReportProps & { onRetry: () => void }) {
   const t = useText();
-  const loaded = useReport(stackId, token);
+  const loaded = useReport(link);
   switch (loaded.kind) {
     case 'loading':
       return <ReportLoading />;
@@ -99,16 +109,16 @@ function AskedReport({ stackId, token, onRetry }: LinkedReportProps & { onRetry:
 
 type Loaded = { kind: 'loading' } | { kind: 'failed'; error: ServiceError } | ReportResult;
 
-function useReport(stackId: string, token: string): Loaded {
+function useReport({ stackId, token, version }: LinkedReportProps): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
   useEffect(() => {
     const leaving = new AbortController();
-    void requestReport(stackId, token, leaving.signal).then(({ data, error }) => {
+    void requestReport({ stackId, token, version }, leaving.signal).then(({ data, error }) => {
       if (leaving.signal.aborted) return;
       setLoaded(error ? { kind: 'failed', error } : readReport(data));
     });
     return () => leaving.abort();
-  }, [stackId, token]);
+  }, [stackId, token, version]);
   return loaded;
 }
 

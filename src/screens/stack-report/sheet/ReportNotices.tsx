@@ -7,6 +7,7 @@ import type { Report } from '@/screens/stack-report/data/readReport';
 import { useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import { FrontBackWarning } from './FrontBackWarning';
+import { ReplacedWarning } from './ReplacedWarning';
 import classes from './ReportSheet.module.css';
 import { WithdrawnWarning } from './WithdrawnWarning';
 
@@ -21,7 +22,17 @@ export function ReportNotices({ report, isSample }: { report: Report; isSample: 
           <ReportWarning>{t('report.incomplete')}</ReportWarning>
         </div>
       )}
+      <ReplacedWarning report={report} />
       <WithdrawnWarning report={report} />
+      {report.version !== null && report.version > 1 && (
+        <p className={classes.notice}>
+          {t('stack.versions.said', {
+            version: report.version,
+            isCorrected: report.correctedFields.length > 0 ? 'yes' : 'no',
+            fields: report.correctedFields.map((id) => report.fieldOf(id)?.title ?? id).join(', '),
+          })}
+        </p>
+      )}
       {isSample && <p className={classes.notice}>{t('report.sample')}</p>}
       {report.language === null && <p className={classes.notice}>{t('report.no_language')}</p>}
       {areas && (

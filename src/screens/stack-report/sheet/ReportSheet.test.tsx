@@ -320,3 +320,28 @@ it('says before everything else that the stack is withdrawn, with reason, day, n
   await renderSheet(buildReport({ stack: { withdrawal: null } }));
   expect(screen.queryByText(/Withdrawn/)).not.toBeInTheDocument();
 });
+
+it('says which version it is and what was corrected by hand, which is never certified', async () => {
+  const text = (id: string, title: string, value: string) =>
+    buildStackField({ fieldType: 'String', value }, { id, title });
+  const answer = withRows([text('lot', 'Lot', '4711'), text('owner', 'Owner', 'Stolberg')], true);
+  Object.assign(answer.stack, { version: 2, correctedFields: ['lot'] });
+  await renderSheet(answer);
+  expect(screen.getByText('Version 2 of the measurement. Corrected by hand: Lot.')).toBeVisible();
+  expect(saidOf('Lot')).toHaveTextContent('4711 (corrected by hand)');
+  expect(saidOf('Lot')?.querySelector('svg')).toBeNull();
+  expect(saidOf('Owner')?.querySelector('svg')).not.toBeNull();
+  expect(screen.queryByText(/^Replaced/)).not.toBeInTheDocument();
+});
+
+it('says before everything else which version replaced it, and when', async () => {
+  const answer = buildReport({});
+  Object.assign(answer.stack, {
+    version: 1,
+    replaced: { version: 2, replacedDateTime: '2026-06-18T08:00:00Z' },
+  });
+  await renderSheet(answer);
+  expect(
+    screen.getByText(/^Replaced on 18 Jun 2026, .+ by version 2\.$/).closest('[role=note]'),
+  ).toBeVisible();
+});

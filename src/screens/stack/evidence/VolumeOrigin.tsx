@@ -23,7 +23,7 @@ export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }:
   if (first === undefined) return null;
   const { source, app, receivedDateTime } = first;
   const rows: [label: string, value: string][] = [];
-  if (source !== 'Correction')
+  if (source !== 'Correction' && source !== 'Hand')
     rows.push([
       t('stack.origin.source'),
       [t(`stack.origin.source.${source}`), app].filter(Boolean).join(', '),

@@ -16,9 +16,11 @@ interface PositionMapProps {
   name: string;
   /** The label of the map contains the stack's number by default. */
   label?: string | undefined;
+  /** Gets a place that is pressed. */
+  onPick?: (position: Position) => void;
 }
 
-export function PositionMap({ position, state, name, label }: PositionMapProps) {
+export function PositionMap({ position, state, name, label, onPick }: PositionMapProps) {
   const t = useText();
   if (!isOnEarth(position))
     return (
@@ -33,6 +35,7 @@ export function PositionMap({ position, state, name, label }: PositionMapProps) 
         latitude={latitude}
         longitude={longitude}
         state={state}
+        onPick={onPick}
         name={t('stack.place.marker', { name, state: t(`stack_state.${state}`) })}
       />
     </MapFrame>

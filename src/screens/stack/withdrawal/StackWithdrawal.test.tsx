@@ -79,14 +79,19 @@ describe('a stack that is wrong', () => {
     expect(dialog.getByRole('textbox', { name: 'Why it must not count' })).toHaveValue('Twice');
   });
 
-  it.each(['PreRegistration', 'AssignedToSawmill'])('is not withdrawn in the state %s', async (status) => {
-    await openStack({ ...stack(), status });
-    expect(screen.queryByRole('button', menu)).not.toBeInTheDocument();
+  it.each([
+    ['PreRegistration', 'Move to another department'],
+    ['AssignedToSawmill', 'Edit stack'],
+  ])('is not withdrawn in the state %s', async (status, other) => {
+    const { user } = await openStack({ ...stack(), status });
+    await user.click(screen.getByRole('button', menu));
+    expect(await screen.findByRole('menuitem', { name: other })).toBeVisible();
+    expect(screen.queryByRole('menuitem', entry)).not.toBeInTheDocument();
   });
 
   it('is not withdrawn on a service that withdraws none', async () => {
     mockStack(stack());
-    const features = featuresWithout('positions', 'withdrawals');
+    const features = featuresWithout('positions', 'withdrawals', 'corrections', 'moves');
     mockResponse('get', '/user-info', buildUserInfo({ features }));
     renderApp(stackPath, { session: buildSession() });
     await screen.findByRole('heading', { level: 1, name: /1001/ });

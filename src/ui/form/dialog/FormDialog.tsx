@@ -7,6 +7,8 @@ import { FormModal } from './FormModal';
 interface FormDialogProps {
   opened: boolean;
   title: string;
+  size?: 'md' | 'lg';
+  /** The verb: "Save", "Create". */
   submitLabel: string;
   form: EditState;
   canSave: boolean;
@@ -18,14 +20,25 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { opened, title, submitLabel, form, canSave, onClose, newer, onReload, children } = props;
+  const {
+    opened,
+    title,
+    size = 'md',
+    submitLabel,
+    form,
+    canSave,
+    onClose,
+    newer,
+    onReload,
+    children,
+  } = props;
   const t = useText();
   useFreshForm(form, opened);
   return (
     <FormModal
       opened={opened}
       title={title}
-      size={form.isConflict ? 'xl' : 'md'}
+      size={form.isConflict ? 'xl' : size}
       isDirty={form.isDirty}
       isSaving={form.isSaving}
       onClose={onClose}

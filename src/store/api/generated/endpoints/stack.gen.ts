@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { Acceptable, DateType, Resolution, SawmillLoads, SawmillLoadsFilters, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackDetail, StackExportGaps, StackExportGapsQuery, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
+import type { Acceptable, DateType, Resolution, SawmillLoads, SawmillLoadsFilters, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackCorrection, StackDetail, StackExportGaps, StackExportGapsQuery, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVersion, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -212,6 +212,39 @@ const injectedRtkApi = api.injectEndpoints({
         method: "DELETE",
       }),
     }),
+    getStackCorrection: build.query<
+      GetStackCorrectionApiResponse,
+      GetStackCorrectionApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/correction`,
+      }),
+    }),
+    correctStack: build.mutation<CorrectStackApiResponse, CorrectStackApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/correction`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
+    moveStack: build.mutation<MoveStackApiResponse, MoveStackApiArg>({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/department`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
+    listStackVersions: build.query<
+      ListStackVersionsApiResponse,
+      ListStackVersionsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/${encodeURIComponent(String(queryArg.id))}/versions`,
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -384,5 +417,45 @@ export type WithdrawStackApiArg = {
 };
 export type BringBackStackApiResponse = /** status 200 Done */ null | null;
 export type BringBackStackApiArg = {
+  id: string;
+};
+export type GetStackCorrectionApiResponse =
+  /** status 200 Success */ StackCorrection;
+export type GetStackCorrectionApiArg = {
+  id: string;
+};
+export type CorrectStackApiResponse = /** status 200 Done */ null | null;
+export type CorrectStackApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    /** Why it is corrected */
+    reason: string;
+    /** By field, those that change alone; null empties one */
+    values?: {
+      [key: string]: unknown;
+    };
+    /** Empty: it has none */
+    orderNumber?: string;
+    position?: {
+      latitude: number;
+      longitude: number;
+    };
+  };
+};
+export type MoveStackApiResponse = /** status 200 Done */ null | null;
+export type MoveStackApiArg = {
+  id: string;
+  body: {
+    /** Of the stack as it was seen */
+    lastModifiedDateTime: string;
+    departmentId: string;
+    /** Why it is moved */
+    reason: string;
+  };
+};
+export type ListStackVersionsApiResponse =
+  /** status 200 Success */ StackVersion[];
+export type ListStackVersionsApiArg = {
   id: string;
 };

@@ -9,6 +9,9 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/stack/${encodeURIComponent(String(queryArg.id))}/report-data`,
+        params: {
+          version: queryArg.version,
+        },
       }),
     }),
   }),
@@ -18,4 +21,6 @@ export { injectedRtkApi as reportRequests };
 export type GetStackReportApiResponse = /** status 200 Success */ StackReport;
 export type GetStackReportApiArg = {
   id: string;
+  /** Of the measurement: the report as it was before the next one replaced it; absent: the newest */
+  version?: string;
 };

@@ -213,6 +213,8 @@ export type Feature =
   | "doubts"
   | "decisions"
   | "withdrawals"
+  | "corrections"
+  | "moves"
   | "reportLinks"
   | "exports"
   | "savedViews"
@@ -449,8 +451,8 @@ export type MeasurementCardVersions = {
   }[];
 };
 export type MeasurementVersion = {
-  /** App: sent by a person in the field; Key: by a program; Correction: takes the place of the version before */
-  source: "App" | "Key" | "Import" | "Correction" | "Demo";
+  /** App: sent by a person in the field; Key: by a program; Correction: takes the place of the version before; Hand: so does this, in which an administrator corrected what no instrument has measured */
+  source: "App" | "Key" | "Import" | "Correction" | "Hand" | "Demo";
   /** Name and version of the program that sent it */
   app: string | null;
   receivedDateTime: string;
@@ -939,6 +941,31 @@ export type StackCoordinate = {
   longitude: number;
   state: StackState;
 };
+export type StackCorrection = {
+  etag?: string;
+  /** What the card does not certify and no instrument has measured */
+  fields: {
+    field: LocalizedField;
+    value: (string | null) | boolean | string[];
+    isRequired: boolean;
+  }[];
+  /** Null: it must not be corrected */
+  orderNumber: {
+    value: string | null;
+    isRequired: boolean;
+  } | null;
+  /** Null: it must not be corrected */
+  position: {
+    value: {
+      latitude: number;
+      longitude: number;
+      /** Metres above the sea */
+      height: number | null;
+      /** Metres */
+      accuracy: number | null;
+    } | null;
+  } | null;
+};
 export type StackCsvFilters = {
   departmentIds: string[];
   sawmillIds?: string[];
@@ -1045,6 +1072,8 @@ export type StackDetail = {
       departmentId: string;
     } | null;
   } | null;
+  /** Fields of the card whose values were corrected by hand; none of them is certified */
+  correctedFields?: string[];
   /** What measured the stack; null: not recorded */
   instrument?: {
     /** With its serial number */
@@ -1551,6 +1580,15 @@ export type StackReport = {
         departmentId: string;
       } | null;
     } | null;
+    /** Fields of the card whose values were corrected by hand; none of them is certified */
+    correctedFields?: string[];
+    /** Of the measurement */
+    version?: number;
+    /** What took the place of this version; null: it is the newest one */
+    replaced?: {
+      version: number;
+      replacedDateTime: string;
+    } | null;
     /** Every field of the card */
     fields: StackField[];
   };
@@ -1736,6 +1774,22 @@ export type StackTotalsFilters = {
   evidenceFailed?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
+};
+export type StackVersion = MeasurementVersion & {
+  version: number;
+  /** Null: it is the current one */
+  replacedDateTime: string | null;
+  orderNumber: string | null;
+  coordinates: {
+    latitude: number;
+    longitude: number;
+    /** Metres above the sea */
+    height: number | null;
+    /** Metres */
+    accuracy: number | null;
+  } | null;
+  /** Those that differ from one version to the next, by the card of the version; without pictures and lists of measured values */
+  fields: StackField[];
 };
 export type StackView = {
   id: string;

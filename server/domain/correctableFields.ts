@@ -1,0 +1,55 @@
+import type { CardDefinition, CardField } from './cardDefinition';
+import type { FieldType } from './schemas';
+
+/** What people say of a stack. Numbers, lists of them and areas were measured or counted. */
+const saidTypes: readonly FieldType[] = ['String', 'Text', 'Date', 'Boolean', 'Options', 'MultipleOptions'];
+
+/** Fields that no layout of the report certifies. */
+function isCertified({ reportConfig }: CardDefinition, fieldId: string): boolean {
+  const { fullMeasurement, logCount } = reportConfig?.layouts ?? {};
+  return [fullMeasurement, logCount].some((layout) =>
+    layout?.sections.some(({ rows }) => rows.some((row) => row.certified && row.fieldId === fieldId)),
+  );
+}
+
+/** What the volume, the people and the times of a stack rest on. */
+function isOfMeasurement(card: CardDefinition, fieldId: string): boolean {
+  const { registrator, surveyor, fullMeasurement, assortmentLength } = card.fieldIds;
+  const { diametersFieldId, lengthFieldId, logCountFieldId } = card.reportConfig?.diameters ?? {};
+  return [
+    ...[registrator, surveyor, fullMeasurement, assortmentLength, card.volumeFieldId],
+    ...[diametersFieldId, lengthFieldId, logCountFieldId],
+    ...Object.values(card.volumeFields ?? {}),
+    ...Object.values(card.reportConfig?.frontBackWarning ?? {}),
+    ...[card.stackFields?.registrationDate, card.stackFields?.measurementDate],
+  ].includes(fieldId);
+}
+
+/**
+ * The fields whose values an administrator may correct. The order number and the position are columns of the stack, and are
+ * corrected beside them.
+ */
+export function correctableFields(card: CardDefinition): CardField[] {
+  return card.fields.filter(
+    ({ id, fieldType }) =>
+      saidTypes.includes(fieldType) &&
+      id !== card.stackFields?.orderNumber &&
+      !isOfMeasurement(card, id) &&
+      !isCertified(card, id),
+  );
+}
+
+/** The field that shows the order number; undefined where the card has none. */
+export function orderNumberFieldOf({ fields, stackFields }: CardDefinition): CardField | undefined {
+  return fields.find(({ id }) => id === stackFields?.orderNumber);
+}
+
+/** Whether the order number is something that people say, and none of what the card certifies. */
+export function mayCorrectOrderNumber(card: CardDefinition): boolean {
+  const field = orderNumberFieldOf(card);
+  return field === undefined || !isCertified(card, field.id);
+}
+
+export function mayCorrectPosition(card: CardDefinition): boolean {
+  return card.fields.every(({ id, fieldType }) => fieldType !== 'Position' || !isCertified(card, id));
+}

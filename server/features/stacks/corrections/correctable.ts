@@ -1,0 +1,47 @@
+import type { CardDefinition } from '../../../domain/cardDefinition';
+import {
+  correctableFields,
+  mayCorrectOrderNumber,
+  mayCorrectPosition,
+  orderNumberFieldOf,
+} from '../../../domain/correctableFields';
+import { columnsOfPosition } from '../../../domain/handCorrections';
+import { entityTag } from '../../../http/entityTag';
+import { conflict } from '../../../http/failure';
+import { readerOf, type StackRow } from '../records/stackRecords';
+
+/** What had to be said when the stack was registered is not emptied either. */
+export const required = ['RequiredForMeasurement', 'RequiredForPreregistration'] as const;
+
+/**
+ * What of a stack can be corrected, by the card that it was measured by, as it stands now.
+ * @throws ServiceFailure 409 for a stack that is not measured, or is withdrawn
+ */
+export function correctableOf(card: CardDefinition | undefined, row: StackRow) {
+  const { stack, measurement } = row;
+  if (stack.withdrawnAt !== null) throw conflict('stackWithdrawn');
+  if (stack.state === 'PreRegistration' || measurement === null || card === undefined)
+    throw conflict('correctionOfRegistered');
+  const read = readerOf(card, row);
+  const values = correctableFields(card).map((field) => ({ field, value: read(field).value }));
+  const orderNumber = mayCorrectOrderNumber(card) ? { value: stack.orderNumber } : null;
+  const position = mayCorrectPosition(card) ? columnsOfPosition(stack) : null;
+  const etag = entityTag({
+    version: measurement.version,
+    values: values.map(({ field, value }) => [field.id, value]),
+    orderNumber,
+    position,
+  });
+  return { card, measurement, values, orderNumber, position, etag };
+}
+
+export type Correctable = ReturnType<typeof correctableOf>;
+
+export function isRequired({ rules }: { rules: readonly { kind: string }[] }): boolean {
+  return rules.some(({ kind }) => required.some((one) => one === kind));
+}
+
+export function isOrderNumberRequired(card: CardDefinition): boolean {
+  const field = orderNumberFieldOf(card);
+  return field !== undefined && isRequired(field);
+}

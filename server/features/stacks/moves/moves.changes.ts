@@ -1,0 +1,114 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { departmentScope, isId, openedDepartment } from '../../../auth/scope';
+import type { WritableOrm } from '../../../db/client';
+import { measuredNotice } from '../../../db/noticeSchema';
+import { department } from '../../../db/schema';
+import { numberForm } from '../../../db/searchText';
+import { type StackRecord, stack } from '../../../db/stackSchema';
+import type { Change } from '../../../domain/change';
+import { normalText } from '../../../domain/normalText';
+import { badRequest, conflict, missing, preconditionFailed } from '../../../http/failure';
+import { judgeEqualNumbers, judgeStack, judgeWithout } from '../../../stacks/storedDoubts';
+import { type Deciding, heldStack, requireUnchanged, type Seen } from '../decisions/heldStack';
+import { addHandVersion, newestMeasurement } from '../versions/handVersion';
+
+interface Moving extends Seen {
+  departmentId: string;
+  reason: string;
+}
+
+/** 400, 409 and 412 where it must not be moved, or is no longer as it was seen. */
+export async function moveStack(
+  transaction: WritableOrm,
+  deciding: Deciding,
+  { departmentId, reason, ...seen }: Moving,
+): Promise<Change[]> {
+  const { from, to } = await holdDepartments(transaction, deciding, departmentId);
+  const found = await heldStack(transaction, deciding);
+  if (found.departmentId !== from.id) throw preconditionFailed();
+  if (from.id === to.id) return [];
+  if (found.withdrawnAt !== null) throw conflict('stackWithdrawn');
+  if (found.state === 'AssignedToSawmill') throw conflict('moveOfAssigned');
+  requireUnchanged(found, seen);
+  await requireFreeNumber(transaction, found, to.id);
+  const current = await newestMeasurement(transaction, found.id);
+  if (current) await addHandVersion(transaction, deciding, { found, current, reason });
+  await transaction
+    .update(stack)
+    .set({ departmentId: to.id, lastModifiedDateTime: deciding.now })
+    .where(eq(stack.id, found.id));
+  // Whoever reads of new stacks of the other department has not been told yet.
+  await transaction
+    .update(measuredNotice)
+    .set({ departmentId: to.id })
+    .where(eq(measuredNotice.stackId, found.id));
+  await judgeBoth(transaction, found, { to: to.id, now: deciding.now });
+  const change = (of: string): Change => ({
+    ...{ kind: 'Stack', id: found.id, name: found.stackNumber, organizationId: found.organizationId },
+    departmentId: of,
+    before: { department: from.name, ...(current && { version: current.version }) },
+    after: { department: to.name, ...(current && { version: current.version + 1 }), reason },
+  });
+  // Whoever administers one of them alone reads where it went, or where it came from.
+  return [change(from.id), change(to.id)];
+}
+
+/**
+ * Both are held until the transaction ends, always in the same order, so that two moves do not wait for each other.
+ * @throws ServiceFailure 404 for a stack outside the scope, 400 for a department outside it, or of another organisation
+ */
+async function holdDepartments(
+  transaction: WritableOrm,
+  { stackId, scope, principal }: Deciding,
+  departmentId: string,
+) {
+  const [place] = await transaction
+    .select({ id: department.id, organizationId: department.organizationId })
+    .from(stack)
+    .innerJoin(department, eq(department.id, stack.departmentId))
+    .where(and(eq(stack.id, stackId), scope));
+  if (place === undefined) throw missing();
+  const isOpen = and(
+    eq(department.id, departmentId.toLowerCase()),
+    eq(department.organizationId, place.organizationId),
+    departmentScope(principal),
+  );
+  const known = isId(departmentId) && (await transaction.$count(department, isOpen)) > 0;
+  if (!known) throw badRequest({ field: 'departmentId', textId: 'noSuchDepartment' });
+  const ids = [...new Set([place.id, departmentId.toLowerCase()])].sort();
+  const held: Awaited<ReturnType<typeof openedDepartment>>[] = [];
+  for (const id of ids) held.push(await openedDepartment(transaction, principal, id));
+  const one = (id: string) => {
+    const department = held.find((each) => each.id === id);
+    if (department === undefined) throw missing();
+    return department;
+  };
+  return { from: one(place.id), to: one(departmentId.toLowerCase()) };
+}
+
+/** People cannot tell numbers apart that look alike. @throws ServiceFailure 409 */
+async function requireFreeNumber(
+  transaction: WritableOrm,
+  { id, stackNumber }: StackRecord,
+  departmentId: string,
+): Promise<void> {
+  const form = normalText(stackNumber);
+  const taken = and(
+    eq(stack.departmentId, departmentId),
+    ne(stack.id, id),
+    or(eq(stack.stackNumber, stackNumber), sql`${numberForm(stack)} = ${form}`),
+  );
+  if ((await transaction.$count(stack, taken)) > 0)
+    throw conflict('numberInOther', { field: 'departmentId', textId: 'numberInOther' });
+}
+
+/** What was doubtful because of the stack, or is now. */
+async function judgeBoth(
+  transaction: WritableOrm,
+  found: StackRecord,
+  { to, now }: { to: string; now: Date },
+): Promise<void> {
+  await judgeStack(transaction, { ...found, departmentId: to }, now);
+  await judgeWithout(transaction, found, now);
+  await judgeEqualNumbers(transaction, [found.departmentId], now);
+}

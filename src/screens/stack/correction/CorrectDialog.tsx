@@ -1,0 +1,49 @@
+import { useFailureText } from '@/features/errors/useFailureText';
+import { useText } from '@/i18n/useText';
+import type { Stack } from '@/screens/stack/readStack';
+import { useGetStackCorrectionQuery } from '@/store/api/stackApi';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { CorrectForm } from './CorrectForm';
+
+interface CorrectDialogProps {
+  opened: boolean;
+  stack: Stack;
+  onClose: () => void;
+}
+
+/** Begins with what the service has now, which may be newer than the page. */
+export function CorrectDialog({ opened, stack, onClose }: CorrectDialogProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const {
+    currentData: correction,
+    error,
+    isFetching,
+    refetch,
+  } = useGetStackCorrectionQuery({ id: stack.stackId }, { skip: !opened, refetchOnMountOrArgChange: true });
+  const title = t('stack.correction.title', { stackNumber: stack.stackNumber });
+  if (correction)
+    return (
+      <CorrectForm
+        opened={opened}
+        title={title}
+        stack={stack}
+        correction={correction}
+        onClose={onClose}
+        onReload={refetch}
+      />
+    );
+  // It comes in a moment, as the dialog itself does.
+  if (!error || isFetching) return null;
+  return (
+    <Dialog
+      opened={opened}
+      title={title}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      <ErrorState title={t('ui.failure.title')} text={failureText(error)} onRetry={() => void refetch()} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,163 @@
+import { Text } from '@mantine/core';
+import { useFailureText } from '@/features/errors/useFailureText';
+import { useReportLink } from '@/features/get-report/GetReportButton';
+import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
+import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
+import type { FieldLayout } from '@/features/stack-fields/fieldLayout';
+import { readField } from '@/features/stack-fields/readField';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { coordinatesText } from '@/lib/position';
+import { otherZone } from '@/lib/zonedTime';
+import type { Stack } from '@/screens/stack/readStack';
+import { type StackVersion, useListStackVersionsQuery } from '@/store/api/stackApi';
+import { BusyButton } from '@/ui/feedback/BusyButton';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { PageLoader } from '@/ui/feedback/PageLoader';
+import { NotGiven } from '@/ui/form/Details';
+import { Dialog } from '@/ui/overlay/Dialog';
+import classes from './VersionsDialog.module.css';
+
+interface VersionsDialogProps {
+  opened: boolean;
+  stack: Stack;
+  onClose: () => void;
+}
+
+/** What each version of the record said, beside the one that took its place. */
+export function VersionsDialog({ opened, stack, onClose }: VersionsDialogProps) {
+  const t = useText();
+  const failureText = useFailureText();
+  const {
+    currentData: versions,
+    error,
+    isFetching,
+    refetch,
+  } = useListStackVersionsQuery({ id: stack.stackId }, { skip: !opened, refetchOnMountOrArgChange: true });
+  return (
+    <Dialog
+      opened={opened}
+      title={t('stack.versions.title', { stackNumber: stack.stackNumber })}
+      size="xl"
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': t('ui.close') }}
+    >
+      {versions ? (
+        <Versions versions={versions} stack={stack} />
+      ) : error && !isFetching ? (
+        <ErrorState title={t('ui.failure.title')} text={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <PageLoader />
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionsProps {
+  /** Newest first. */
+  versions: readonly StackVersion[];
+  stack: Stack;
+}
+
+function Versions({ versions, stack: { stackId, timeZone } }: VersionsProps) {
+  const moments = versions.map(({ receivedDateTime }) => receivedDateTime);
+  const { zonedDateTime: moment } = useFormats(otherZone(timeZone, moments));
+  return (
+    <div className={classes.versions}>
+      {versions.flatMap((after, index) => {
+        const before = versions[index + 1];
+        return before
+          ? [
+              <Compared
+                key={after.version}
+                before={before}
+                after={after}
+                moment={moment(after.receivedDateTime)}
+                stackId={stackId}
+              />,
+            ]
+          : [];
+      })}
+    </div>
+  );
+}
+
+interface ComparedProps {
+  before: StackVersion;
+  after: StackVersion;
+  moment: string;
+  stackId: string;
+}
+
+function Compared({ before, after, moment, stackId }: ComparedProps) {
+  const t = useText();
+  const { isOpening, open } = useReportLink(stackId, before.version);
+  const [former, now] = [useTexts(before), useTexts(after)];
+  const titles = [...new Set([...now.keys(), ...former.keys()])];
+  const differing = titles.filter((title) => former.get(title) !== now.get(title));
+  const said = [moment, after.author].filter(Boolean).join(', ');
+  return (
+    <section>
+      <h3>{t('stack.versions.version', { version: after.version })}</h3>
+      <Text c="dimmed">{said}</Text>
+      {after.reason && <p>{t('stack.doubts.quoted', { word: after.reason })}</p>}
+      {differing.length === 0 ? (
+        <Text>{t('stack.versions.alike')}</Text>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('stack.versions.field')}</th>
+              <th scope="col">{t('stack.versions.version', { version: before.version })}</th>
+              <th scope="col">{t('stack.versions.version', { version: after.version })}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((title) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                <td>{former.get(title) ?? <NotGiven />}</td>
+                <td>{now.get(title) ?? <NotGiven />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <BusyButton variant="default" mt="sm" busy={isOpening} onClick={() => void open()}>
+        {t('stack.versions.report', { version: before.version })}
+      </BusyButton>
+    </section>
+  );
+}
+
+/** By title, what a version says. */
+function useTexts({ fields, orderNumber, coordinates }: StackVersion): ReadonlyMap<string, string> {
+  const words = useFieldWords();
+  const { t } = words;
+  const read = fields.map(readField);
+  const shows = (type: string) => read.some(({ content }) => content.fieldType === type);
+  const texts = new Map<string, string>();
+  const say = (title: string, text: string | null) => {
+    if (text !== null && text !== '') texts.set(title, text);
+  };
+  for (const field of read) say(field.title, textOf(chooseFieldLayout(field, words)));
+  // The card may show them as fields of its own.
+  if (![...texts.values()].includes(orderNumber ?? '')) say(t('stack.order_number'), orderNumber);
+  if (!shows('Position')) say(t('stack.position'), coordinates && coordinatesText(coordinates));
+  return texts;
+}
+
+function textOf(layout: FieldLayout): string | null {
+  switch (layout.kind) {
+    case 'line':
+    case 'paragraphs':
+    case 'problem':
+      return layout.text;
+    case 'list':
+      return layout.texts.join(', ');
+    case 'position':
+      return coordinatesText(layout.position);
+    default:
+      return null;
+  }
+}
