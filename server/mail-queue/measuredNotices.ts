@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, notExists, type SQL } from 'drizzle-orm';
 import { mail } from '../db/accountSchema';
 import { byName, byNumber } from '../db/byName';
 import { measurementCardVersion } from '../db/cardSchema';
@@ -7,7 +7,7 @@ import type { Database, Orm, WritableOrm } from '../db/client';
 import { cardVersionOfStack } from '../db/currentCardVersion';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { measuredNotice } from '../db/noticeSchema';
-import { notWithdrawn } from '../db/notWithdrawn';
+import { isWithdrawn, notWithdrawn } from '../db/notWithdrawn';
 import { department, organization } from '../db/schema';
 import { type StackRecord, stack } from '../db/stackSchema';
 import { languageOfCountry } from '../domain/languageOfCountry';
@@ -45,10 +45,23 @@ export async function postMeasuredMails(database: Database, now: Date): Promise<
     .from(measuredNotice)
     .innerJoin(organization, eq(organization.id, measuredNotice.organizationId))
     .where(
-      and(eq(organization.active, true), lte(measuredNotice.since, new Date(now.getTime() - digestInterval))),
+      and(
+        eq(organization.active, true),
+        lte(measuredNotice.since, new Date(now.getTime() - digestInterval)),
+        isOfCounted(database.orm),
+      ),
     );
   for (const owner of due)
     await database.unrecorded.transaction((transaction) => postDigests(transaction, owner, now));
+}
+
+/** What was withdrawn before its mail waits: it is told if it comes back. */
+function isOfCounted(orm: Orm): SQL {
+  const withdrawn = orm
+    .select({ id: stack.id })
+    .from(stack)
+    .where(and(eq(stack.id, measuredNotice.stackId), isWithdrawn));
+  return notExists(withdrawn);
 }
 
 interface Owner {
@@ -60,7 +73,7 @@ interface Owner {
 async function postDigests(transaction: WritableOrm, owner: Owner, now: Date): Promise<void> {
   const taken = await transaction
     .delete(measuredNotice)
-    .where(eq(measuredNotice.organizationId, owner.id))
+    .where(and(eq(measuredNotice.organizationId, owner.id), isOfCounted(transaction)))
     .returning({ id: measuredNotice.stackId });
   const stacks = await measuredStacks(
     transaction,

@@ -6,15 +6,16 @@ import { type StackRecord, stack } from '../../../db/stackSchema';
 import type { Change } from '../../../domain/change';
 import { accountOf } from '../../../domain/principal';
 import { badRequest, conflict } from '../../../http/failure';
+import { judgeStack, judgeWithout } from '../../../stacks/storedDoubts';
 import { endAsking } from '../decisions/decisions.changes';
 import {
   type Deciding,
   heldStack,
-  judgedStack,
   requireNoNewerMeasurement,
   requireUnchanged,
   type Seen,
 } from '../decisions/heldStack';
+import { holdDepartmentOf } from '../decisions/holdDepartment';
 
 interface Withdrawing extends Seen {
   reason: string;
@@ -28,6 +29,7 @@ export async function withdrawStack(
   deciding: Deciding,
   { reason, twinNumber, twinDepartmentId, ...seen }: Withdrawing,
 ): Promise<Change[]> {
+  await holdDepartmentOf(transaction, deciding);
   const found = await heldStack(transaction, deciding);
   if (found.withdrawnAt !== null) throw conflict('stackWithdrawn');
   if (found.state === 'PreRegistration') throw conflict('onlyRegistered');
@@ -50,7 +52,8 @@ export async function withdrawStack(
       lastModifiedDateTime: deciding.now,
     })
     .where(eq(stack.id, found.id));
-  await judgedStack(transaction, found.id, deciding.now);
+  // Others may be far from all that is left.
+  await judgeWithout(transaction, found, deciding.now);
   return [
     changeOf(found, {
       before: { withdrawn: false, ...asked },
@@ -60,6 +63,7 @@ export async function withdrawStack(
 }
 
 export async function bringBackStack(transaction: WritableOrm, deciding: Deciding): Promise<Change[]> {
+  await holdDepartmentOf(transaction, deciding);
   const found = await heldStack(transaction, deciding);
   if (found.withdrawnAt === null) return [];
   await transaction
@@ -72,6 +76,7 @@ export async function bringBackStack(transaction: WritableOrm, deciding: Decidin
       lastModifiedDateTime: deciding.now,
     })
     .where(eq(stack.id, found.id));
+  await judgeStack(transaction, found, deciding.now);
   return [
     changeOf(found, {
       before: { withdrawn: true, reason: found.withdrawnReason },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { mail } from '../../../db/accountSchema';
+import { measuredNotice } from '../../../db/noticeSchema';
 import { department } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
 import { postMeasuredMails } from '../../../mail-queue/measuredNotices';
+import { judgeStacks } from '../../../stacks/storedDoubts';
 import { objectAt, objectsIn } from '../../../testing/api/contractSchemas';
 import { fieldSender } from '../../../testing/fieldSender';
 
@@ -20,6 +22,7 @@ const {
   registration,
   rowOf,
   send,
+  sibling,
 } = field;
 
 const reason = 'The same pile was measured from the other side';
@@ -170,6 +173,53 @@ describe('a stack that is withdrawn', () => {
       .where(eq(mail.kind, 'measured'));
     const named = JSON.stringify(posted);
     expect([named.includes(gone.number), named.includes(kept.number)]).toEqual([false, true]);
+  });
+
+  it('is in the next mail where it comes back before it was told of', async () => {
+    const one = await withdrawn();
+    const { database, now } = field.service().deps;
+    const post = async (hours: number) => {
+      await postMeasuredMails(database, new Date(now().getTime() + hours * 3_600_000));
+      const posted = await database.orm.select({ digest: mail.digest }).from(mail);
+      return JSON.stringify(posted).includes(one.number);
+    };
+    expect(await post(2)).toBe(false);
+    await admin('DELETE', one.path);
+    expect(await post(3)).toBe(true);
+    expect(await database.orm.$count(measuredNotice, eq(measuredNotice.stackId, one.id))).toBe(0);
+  });
+
+  it.each([
+    ['the tenth other one of a stack that is far from all', 10, 1, [['FarFromOthers'], []]],
+    ['the only neighbour of another one', 22, 2, [[], ['FarFromOthers']]],
+  ] as const)('leaves the others judged without it: %s', async (_, many, few, [before, after]) => {
+    const { orm } = field.service();
+    const { id, key } = await measured();
+    const [empty = ''] = sibling().departmentIds;
+    await orm.delete(stack).where(eq(stack.departmentId, empty));
+    const { litres: _litres, thousandthsOfCubicFeet: _feet, ...row } = (await rowOf(key)) ?? {};
+    const copies = (count: number, at: { latitude: number; longitude: number }) =>
+      Array.from({ length: count }, () => ({
+        ...{ ...row, ...at, id: randomUUID(), departmentId: empty },
+        ...{ clientKey: null, stackNumber: randomUUID(), searchText: randomUUID() },
+      }));
+    const there = copies(few, { latitude: 57.6, longitude: 10.4 });
+    const here = copies(many - 1, { latitude: 54.8, longitude: 8.7 });
+    await orm.insert(stack).values([...here, ...there] as (typeof stack.$inferInsert)[]);
+    const place = few === 1 ? { latitude: 54.8, longitude: 8.7 } : { latitude: 57.6, longitude: 10.4 };
+    await orm
+      .update(stack)
+      .set({ ...place, departmentId: empty })
+      .where(eq(stack.id, id));
+    const far = there[0]?.id ?? '';
+    if (few === 2) await orm.delete(stack).where(eq(stack.id, there[1]?.id ?? ''));
+    await judgeStacks(orm, [far], field.service().deps.now());
+    expect((await detailOf(far)).doubts).toEqual(before);
+    const { lastModifiedDateTime } = await detailOf(id);
+    await admin('PUT', `/stack/${id}/withdrawal`, { reason, lastModifiedDateTime });
+    expect((await detailOf(far)).doubts).toEqual(after);
+    await admin('DELETE', `/stack/${id}/withdrawal`);
+    expect((await detailOf(far)).doubts).toEqual(before);
   });
 
   it('is not measured anew: whoever was asked is told that it is over', async () => {
