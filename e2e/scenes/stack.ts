@@ -173,10 +173,9 @@ export const stackScenes: Scene[] = [
     name: 'stack: editing',
     as,
     path,
-    steps: async ({ chooseFromRow, dialog, button }) => {
+    steps: async ({ chooseFromRow, dialog }) => {
       await chooseFromRow('stack.correction.action');
-      await dialog.getByRole('textbox').first().waitFor();
-      await button('form.save').and(dialog.locator('[type=submit]')).click();
+      await dialog.getByRole('textbox').last().press('Enter');
     },
     shows: ({ dialog, t }) => dialog.getByText(t('form.required')).first(),
     isOfTheDay: true,
