@@ -9,6 +9,7 @@ export default defineConfig({
     './server/db/stackSchema.ts',
     './server/db/measurementSchema.ts',
     './server/db/fileSchema.ts',
+    './server/db/harvestSchema.ts',
     './server/db/accountSchema.ts',
     './server/db/apiKeySchema.ts',
     './server/db/noticeSchema.ts',

@@ -7,6 +7,7 @@ import { contractsRoutes } from './features/contracts/contracts.routes';
 import { retentionRoutes } from './features/contracts/retention/retention.routes';
 import { departmentsRoutes } from './features/departments/departments.routes';
 import { globalAdminsRoutes } from './features/global-admins/globalAdmins.routes';
+import { harvestPlacesRoutes } from './features/harvest-places/harvestPlaces.routes';
 import { historyRoutes } from './features/history/history.routes';
 import { ingestBatchRoutes } from './features/ingest/batch.routes';
 import { ingestFilesRoutes } from './features/ingest/files/files.routes';
@@ -67,6 +68,7 @@ export const routes = [
   ...moveRoutes,
   ...versionRoutes,
   ...stackReportRoutes,
+  ...harvestPlacesRoutes,
   ...stackViewsRoutes,
   ...apiKeysRoutes,
   ...ingestRoutes,

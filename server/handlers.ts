@@ -8,6 +8,7 @@ import { contractCalls } from './features/contracts/contracts.handlers';
 import { retentionCalls } from './features/contracts/retention/retention.handlers';
 import { departmentCalls } from './features/departments/departments.handlers';
 import { globalAdminCalls } from './features/global-admins/globalAdmins.handlers';
+import { harvestPlaceCalls } from './features/harvest-places/harvestPlaces.handlers';
 import { historyCalls } from './features/history/history.handlers';
 import { ingestBatchCalls } from './features/ingest/batch.handlers';
 import { ingestFilesCalls } from './features/ingest/files/files.handlers';
@@ -71,6 +72,7 @@ function listCalls(deps: ServiceDependencies) {
     ...moveCalls(deps),
     ...versionCalls(deps),
     ...stackReportCalls(deps),
+    ...harvestPlaceCalls(deps),
     ...stackViewCalls(deps),
     ...apiKeyCalls(deps),
     ...ingestCalls(deps),

@@ -15,6 +15,7 @@ const tags = [
   { name: 'cardVersion', description: 'Versions of measurement cards: drafts, and what is published' },
   { name: 'sawmill', description: 'Sawmills, their users and the stacks assigned to them' },
   { name: 'stack', description: 'Stacks of logs, their statistics, files and downloads' },
+  { name: 'harvestPlace', description: 'Where the wood of stacks grew' },
   { name: 'stackView', description: 'Saved views of the stack list' },
   { name: 'apiKey', description: 'Keys by which programs of an organisation send stacks' },
   { name: 'ingest', description: 'What field apps and measuring devices send' },

@@ -207,6 +207,24 @@ export const stackScenes: Scene[] = [
     shows: ({ dialog, t }) => dialog.getByText(t('form.required')).first(),
     isOfTheDay: true,
   },
+  {
+    name: 'stack: place of harvest',
+    as,
+    path,
+    answers: {
+      'GET /stack/*/origin': () => ({
+        areaNumber: 'R 7',
+        isChosen: false,
+        place: {
+          ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Ravnkilde', areaNumbers: ['R 7'] },
+          ...{ country: 'DK', producerName: 'Rold Skovbrug', harvestFrom: '2026-04-01', harvestTo: null },
+          ...{ landAddress: null, statedHectares: 12, hectares: 12.3456, points: 0, areas: 2 },
+        },
+        places: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Ravnkilde' }],
+      }),
+    },
+    shows: ({ button }) => button('stack.origin.choose'),
+  },
   { name: 'stack: pictures failed', as, path, answers: { 'GET /stack/*/file/*': outage } },
   { name: 'stack: no position', as, path, answers: { [stack]: changed({ coordinates: null }) } },
   {

@@ -7,6 +7,7 @@ import {
   buildUserInfo,
   featuresWithout,
 } from '@mocks/builders/administration';
+import { buildStackOrigin } from '@mocks/builders/harvestPlaces';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStackDetail } from '@mocks/builders/stacks';
 import { mockError, mockResponse } from '@mocks/store/mockService';
@@ -27,6 +28,7 @@ export function mockStack(stack: unknown = buildStackDetail(), lacking: Feature[
   mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
   // Other tests cover the pictures.
   mockError('get', '/stack/:id/file/:kind', 404);
+  mockResponse('get', '/stack/:id/origin', buildStackOrigin());
   mockResponse('get', '/stack/stack-1', JSON.parse(JSON.stringify(stack)));
 }
 

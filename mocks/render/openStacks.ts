@@ -7,6 +7,7 @@ import {
   buildUserInfo,
   featuresWithout,
 } from '@mocks/builders/administration';
+import { buildStackOrigin } from '@mocks/builders/harvestPlaces';
 import { buildSession } from '@mocks/builders/session';
 import { buildFilterOptions, buildStack, buildTotals } from '@mocks/builders/stacks';
 import { mockResponse, type RecordedCall } from '@mocks/store/mockService';
@@ -43,6 +44,8 @@ export function mockStackCalls({
   mockResponse('put', '/stack/map-list', []);
   mockResponse('put', '/stack/totals', buildTotals());
   mockResponse('put', '/stack/sawmill-loads', { middle: null, sawmills: [] });
+  // Of a stack that is opened from the list.
+  mockResponse('get', '/stack/:id/origin', buildStackOrigin());
   return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }
 

@@ -22,6 +22,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/exports/exportFacts.ts peopleNamed', 1, 'whose name may be said'],
   ['server/features/stacks/exports/exportGaps.queries.ts withoutPosition', 1, 'what a call has chosen'],
   ['server/features/stacks/exports/exportGaps.queries.ts exportGaps', 2, 'what a call has chosen'],
+  ['server/features/harvest-places/harvestPlaces.queries.ts originOfStack', 1, 'one by its id'],
   // A change holds the stack, and says itself what it does with a withdrawn one.
   ['server/features/stacks/decisions/heldStack.ts heldStack', 1, 'held'],
   ['server/features/stacks/decisions/heldStack.ts judgedStack', 1, 'held'],
@@ -35,6 +36,11 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/withdrawals/withdrawals.changes.ts bringBackStack', 1, 'held'],
   ['server/features/stacks/withdrawals/withdrawals.changes.ts requireNoDouble', 1, 'counts withdrawn ones'],
   ['server/features/stacks/withdrawals/withdrawals.changes.ts twinOf', 1, 'refuses a withdrawn one in words'],
+  [
+    'server/features/harvest-places/harvestPlaces.changes.ts chooseHarvestPlace',
+    1,
+    'refuses a withdrawn one in words',
+  ],
   [
     'server/features/sawmills/assignments/assignments.changes.ts assignStacks',
     2,

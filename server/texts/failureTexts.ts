@@ -193,6 +193,30 @@ export const failureTexts = {
     de: 'Nur vermessene Polter können einem Sägewerk zugewiesen werden. Mindestens einer davon hat inzwischen einen anderen Status: Wählen Sie die Polter erneut aus.',
     pl: 'Do tartaku można przypisać tylko zmierzone stosy. Co najmniej jeden z zaznaczonych ma już inny status: zaznacz stosy ponownie.',
   },
+  tooManyPlaces: {
+    en: 'The department has 2,000 places of harvest already. Delete one that no stack needs.',
+    da: 'Enheden har allerede 2.000 høststeder. Slet et, som ingen stak har brug for.',
+    de: 'Der Bereich hat bereits 2.000 Ernteorte. Löschen Sie einen, den kein Polter braucht.',
+    pl: 'Jednostka ma już 2000 miejsc pozyskania. Usuń takie, którego nie potrzebuje żaden stos.',
+  },
+  placeNameTaken: {
+    en: 'The department has another place of harvest with this name.',
+    da: 'Enheden har et andet høststed med dette navn.',
+    de: 'Der Bereich hat einen anderen Ernteort mit diesem Namen.',
+    pl: 'Jednostka ma inne miejsce pozyskania o tej nazwie.',
+  },
+  areaNumberTaken: {
+    en: 'Another place of harvest of the department means one of these area numbers.',
+    da: 'Et andet høststed i enheden dækker allerede samme afdeling/litra.',
+    de: 'Ein anderer Ernteort des Bereichs steht schon für einen dieser Waldorte.',
+    pl: 'Inne miejsce pozyskania tej jednostki odpowiada już jednemu z tych adresów leśnych.',
+  },
+  placeOfOtherDepartment: {
+    en: 'The place of harvest belongs to another department than the stacks.',
+    da: 'Høststedet hører til en anden enhed end stakkene.',
+    de: 'Der Ernteort gehört zu einem anderen Bereich als die Polter.',
+    pl: 'Miejsce pozyskania należy do innej jednostki niż stosy.',
+  },
   tooManyRows: {
     en: 'A sheet does not have as many rows. Narrow the stacks down with filters.',
     da: 'Så mange rækker har et ark ikke. Indsnævr stakkene med filtre.',

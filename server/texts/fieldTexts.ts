@@ -61,6 +61,18 @@ export const fieldTexts = {
     de: 'Es gibt bereits einen Benutzer mit dieser E-Mail-Adresse.',
     pl: 'Istnieje już użytkownik z tym adresem e-mail.',
   },
+  tooLargeForPoint: {
+    en: 'A point stands for four hectares at most. Give an area for a larger place.',
+    da: 'Et punkt står for højst fire hektar. Angiv et areal for et større sted.',
+    de: 'Ein Punkt steht für höchstens vier Hektar. Geben Sie für einen größeren Ort eine Fläche an.',
+    pl: 'Punkt oznacza najwyżej cztery hektary. Dla większego miejsca podaj powierzchnię.',
+  },
+  areaNumberTaken: {
+    en: 'Another place of the department means one of these area numbers.',
+    da: 'Et andet sted i enheden dækker allerede samme afdeling/litra.',
+    de: 'Ein anderer Ort des Bereichs steht schon für einen dieser Waldorte.',
+    pl: 'Inne miejsce tej jednostki odpowiada już jednemu z tych adresów leśnych.',
+  },
   noSuchStack: {
     en: 'There is no measured stack with this number here.',
     da: 'Der findes ingen opmålt stak med dette nummer her.',

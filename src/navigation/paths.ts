@@ -37,7 +37,7 @@ export const organizationTabs = [
   'apiKeys',
 ] as const;
 
-export const departmentTabs = ['information', 'contract', 'contacts', 'users'] as const;
+export const departmentTabs = ['information', 'contract', 'contacts', 'users', 'harvestPlaces'] as const;
 
 export type OrganizationTab = (typeof organizationTabs)[number];
 export type DepartmentTab = (typeof departmentTabs)[number];

@@ -4,6 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as apiKeySchema from '../../db/apiKeySchema';
 import * as cardSchema from '../../db/cardSchema';
 import * as fileSchema from '../../db/fileSchema';
+import * as harvestSchema from '../../db/harvestSchema';
 import * as historySchema from '../../db/historySchema';
 import * as measurementSchema from '../../db/measurementSchema';
 import * as schema from '../../db/schema';
@@ -50,7 +51,7 @@ export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
 
 const declared: unknown[] = Object.values({
   ...{ ...schema, ...stackSchema, ...measurementSchema, ...cardSchema },
-  ...{ ...apiKeySchema, ...stackViewSchema, ...fileSchema, ...historySchema },
+  ...{ ...apiKeySchema, ...stackViewSchema, ...fileSchema, ...harvestSchema, ...historySchema },
 });
 
 const tables = new Map(

@@ -13,6 +13,7 @@ import { WrittenLimitsSchema } from '../../domain/cardDocument';
 import { ChangedFieldSchema } from '../../domain/change';
 import { CheckKindSchema, decisionSubjects } from '../../domain/decisions';
 import { DoubtKindSchema } from '../../domain/doubts';
+import { HarvestGeometrySchema } from '../../domain/harvest/harvestGeometry';
 import { storedMessageDigest } from '../../domain/messageDigest';
 import { IdSchema, StackViewParameterSchema, StoredEmailSchema } from '../../domain/schemas';
 import { workCountries } from '../../domain/workCountries';
@@ -92,6 +93,7 @@ export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   'measurement.corrected': CorrectedSchema,
   'measurement.beside': BesideSchema,
   'stack_view.parameters': z.array(StackViewParameterSchema),
+  'harvest_place.geometry': HarvestGeometrySchema,
   // An empty list is left out.
   'history_entry.fields': z.array(ChangedFieldSchema.partial({ before: true, after: true })),
 };
@@ -106,6 +108,7 @@ function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedC
   if (table === 'stack' && name === 'doubts') return z.array(DoubtKindSchema);
   if (table === 'stack' && name === 'failed_checks') return z.array(CheckKindSchema);
   if (table === 'stack' && name === 'decided') return z.array(z.enum(decisionSubjects));
+  if (table === 'harvest_place' && name === 'country') return z.enum(workCountries);
   if (table === 'organization' && name === 'work_countries') return z.array(z.enum(workCountries));
   if (table === 'measurement' && name === 'message_digest')
     return z.string().regex(/^[0-9a-f]{64}$/, 'no SHA-256');

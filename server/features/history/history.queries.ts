@@ -3,6 +3,7 @@ import { loadPrincipal } from '../../auth/loadPrincipal';
 import { administers, requireId, visibleOrganization } from '../../auth/scope';
 import { apiKey } from '../../db/apiKeySchema';
 import type { Orm } from '../../db/client';
+import { harvestPlace } from '../../db/harvestSchema';
 import { historyEntry } from '../../db/historySchema';
 import { contact, contract, department, meta, organization, person, sawmill } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
@@ -78,6 +79,7 @@ const tables = {
   Person: person,
   Contact: contact,
   Sawmill: sawmill,
+  HarvestPlace: harvestPlace,
   Stack: stack,
   StackView: stackView,
   ApiKey: apiKey,

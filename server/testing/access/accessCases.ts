@@ -6,6 +6,7 @@ import { contactCases } from '../../features/contacts/contacts.accessCases';
 import { contractCases } from '../../features/contracts/contracts.accessCases';
 import { departmentCases } from '../../features/departments/departments.accessCases';
 import { globalAdminCases } from '../../features/global-admins/globalAdmins.accessCases';
+import { harvestPlaceCases } from '../../features/harvest-places/harvestPlaces.accessCases';
 import { historyCases } from '../../features/history/history.accessCases';
 import { ingestCases } from '../../features/ingest/ingest.accessCases';
 import { measurementCardCases } from '../../features/measurement-cards/measurementCards.accessCases';
@@ -34,6 +35,7 @@ export const accessCases: Record<OperationId, AccessCase> = {
   ...measurementCardCases,
   ...sawmillCases,
   ...stackCases,
+  ...harvestPlaceCases,
   ...stackViewCases,
   ...apiKeyCases,
   ...ingestCases,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashOf } from '../../auth/tokens/secretToken';
 import { apiKey } from '../../db/apiKeySchema';
 import type { WritableOrm } from '../../db/client';
+import { harvestPlace } from '../../db/harvestSchema';
 import {
   appUser,
   contact,
@@ -75,6 +76,11 @@ export async function addMembersAndContacts(
     ...{ id: viewId, organizationId, ownerId: organizationUser, name: 'Spruce', shared: true },
     ...{ parameters: [], columns: [], dense: false, createdAt: now, changedAt: now },
   });
+  const placeId = randomUUID();
+  await orm.insert(harvestPlace).values({
+    ...{ id: placeId, organizationId, departmentId, name: 'Ravnkilde', areaNumbers: [] },
+    ...{ country: 'DK', landAddress: '12a' },
+  });
   const keyId = randomUUID();
   await orm.insert(apiKey).values({
     ...{
@@ -90,6 +96,7 @@ export async function addMembersAndContacts(
   return {
     apiKeyIds: [keyId],
     viewIds: [viewId],
+    harvestPlaceIds: [placeId],
     organizationUserIds: [ofOrganizationId],
     departmentUserIds: [ofDepartmentId],
     sawmillUserIds: [ofSawmillId],

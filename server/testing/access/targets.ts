@@ -20,6 +20,8 @@ export interface Target {
   departmentContactIds: string[];
   apiKeyIds: string[];
   viewIds: string[];
+  /** One per department. */
+  harvestPlaceIds: string[];
 }
 
 function first<Thing>([thing]: Thing[]): Thing {
@@ -75,6 +77,7 @@ function targetWith(idsOf: (kind: keyof Target) => string[]): Target {
     departmentContactIds: idsOf('departmentContactIds'),
     apiKeyIds: idsOf('apiKeyIds'),
     viewIds: idsOf('viewIds'),
+    harvestPlaceIds: idsOf('harvestPlaceIds'),
   };
 }
 

@@ -9,7 +9,13 @@ import { languageNames } from '@/i18n/language';
 import { useText } from '@/i18n/useText';
 import { containsText } from '@/lib/containsText';
 import { languages } from '@/lib/languages';
-import { departmentTabs, type OrganizationTab, organizationTabs, paths } from '@/navigation/paths';
+import {
+  type DepartmentTab,
+  departmentTabs,
+  type OrganizationTab,
+  organizationTabs,
+  paths,
+} from '@/navigation/paths';
 import { mayListOrganizations } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { useListOrganizationNamesQuery } from '@/store/api/organizationApi';
@@ -39,7 +45,8 @@ const tabTexts = {
   departments: 'departments.title',
   users: 'users.title',
   sawmills: 'sawmills.title',
-} as const satisfies Partial<Record<OrganizationTab, MessageId>>;
+  harvestPlaces: 'harvest_places.title',
+} as const satisfies Partial<Record<OrganizationTab | DepartmentTab, MessageId>>;
 
 /** An API key is created only once, so its tab needs no command. */
 const tabsAnywhere = organizationTabs.filter((tab) => tab !== 'apiKeys');
@@ -73,6 +80,7 @@ function usePages(): Command[] {
   const { access } = useAccess();
   const scope = useShellScope();
   const hasGlobalAdmins = useFeature('globalAdmins') && access.isGlobalAdmin;
+  const hasPlaces = useFeature('harvestPlaces');
   const hasCards = useFeature('cardVersions') && access.isGlobalAdmin;
   const page = (label: string, to: string | null): Command[] =>
     to === null ? [] : [{ id: `page ${to}`, label, action: { to } }];
@@ -87,6 +95,7 @@ function usePages(): Command[] {
     if (deptId === 'all') return [];
     return departmentTabs
       .slice(1)
+      .filter((tab) => tab !== 'harvestPlaces' || hasPlaces)
       .flatMap((tab) =>
         page(t(tabTexts[tab]), detailsOf({ orgId: scope.orgId, deptId, isWholeOrganization }, tab)),
       );

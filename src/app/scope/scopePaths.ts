@@ -20,7 +20,8 @@ export function dashboardOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage)
  */
 export function detailsOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage, tab?: DepartmentTab): string {
   if (deptId !== 'all') return paths.department(orgId, deptId, tab);
-  return isWholeOrganization ? paths.organization(orgId, tab) : paths.department(orgId, deptId);
+  const ofOrganization = organizationTabs.find((one) => one === tab);
+  return isWholeOrganization ? paths.organization(orgId, ofOrganization) : paths.department(orgId, deptId);
 }
 
 function historyOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage): string {

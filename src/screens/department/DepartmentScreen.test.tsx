@@ -42,7 +42,7 @@ function openAt(path: string, { userInfo = departmentAdmin, isGlobalAdmin = fals
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 
-it('shows a department in four parts', async () => {
+it('shows a department in its parts', async () => {
   const { router, user } = openAt('/organization/nordskov/department/rold');
   expect(await heading('Rold Skov')).toBeVisible();
   await waitFor(() =>
@@ -53,6 +53,7 @@ it('shows a department in four parts', async () => {
     'Contract',
     'Contacts',
     'Users',
+    'Places of harvest',
   ]);
   expect(screen.getByText('rold')).toBeVisible();
   const copy = jest.spyOn(navigator.clipboard, 'writeText');

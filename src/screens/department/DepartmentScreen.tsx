@@ -11,12 +11,14 @@ import { useAccess } from '@/store/access/useAccess';
 import { type Department, useGetDepartmentQuery } from '@/store/api/departmentApi';
 import { type Member, type Organization, useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf, serviceErrorOfKind } from '@/store/ports/serviceError';
+import { useFeature } from '@/store/useFeature';
 import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { type UrlTab, UrlTabs } from '@/ui/tabs/UrlTabs';
 import { DepartmentContactsTab } from './contacts/DepartmentContactsTab';
 import { CustomerNumberCard } from './contract/CustomerNumberCard';
 import { DepartmentInformationTab } from './information/DepartmentInformationTab';
+import { HarvestPlacesTab } from './places/HarvestPlacesTab';
 import { DepartmentUsersTab } from './users/DepartmentUsersTab';
 
 /** The choice among departments follows the specification (administration area, section 2). */
@@ -103,6 +105,8 @@ function DepartmentPicker({ organizationId: id }: { organizationId: string }) {
   );
 }
 
+const ownCountries = { dk: 'DK', de: 'DE', pl: 'PL', uk: 'GB' } as const;
+
 interface DepartmentTabsProps {
   department: Department;
   organizationName: string;
@@ -143,6 +147,13 @@ function DepartmentTabs(props: DepartmentTabsProps) {
         />
       ),
     },
+    harvestPlaces: {
+      label: t('harvest_places.title'),
+      content: <HarvestPlacesTab departmentId={departmentId} country={ownCountries[country ?? 'dk']} />,
+    },
   };
-  return <UrlTabs label={t('department.tabs')} tabs={departmentTabs.map((name) => tabs[name])} />;
+  // The last tab: the numbers of the others stay.
+  const hasPlaces = useFeature('harvestPlaces');
+  const offered = departmentTabs.filter((name) => name !== 'harvestPlaces' || hasPlaces);
+  return <UrlTabs label={t('department.tabs')} tabs={offered.map((name) => tabs[name])} />;
 }

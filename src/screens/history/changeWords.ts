@@ -17,6 +17,7 @@ const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = 
   active: 'organizations.state',
   addressCountry: 'organization.country',
   areaNumber: 'stack_columns.areaNumber',
+  areaNumbers: 'harvest_places.area_numbers',
   assortment: 'stack_columns.assortment',
   askedAnew: 'history.field.asked_anew',
   assortmentLength: 'history.field.assortment_length',
@@ -39,7 +40,12 @@ const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = 
   filters: 'history.field.filters',
   fullMeasurementPrice: 'contract.full_price',
   guaranteedVolume: 'contract.guaranteed_volume',
+  harvestFrom: 'harvest_places.from',
+  harvestPlace: 'harvest_places.of_stack',
+  harvestTo: 'harvest_places.to',
+  hectares: 'harvest_places.computed',
   isGlobalAdmin: 'history.field.is_global_admin',
+  landAddress: 'harvest_places.address',
   latitude: 'stack_field.latitude',
   levelOfInvoice: 'organizations.level_of_invoice',
   logo: 'organization.logo',
@@ -53,6 +59,7 @@ const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = 
   phone: 'person.phone',
   pieceMeasurementPrice: 'contract.piece_price',
   polterId: 'stack_table.stack_id',
+  producerName: 'harvest_places.producer',
   publishedVersion: 'history.field.published_version',
   reason: 'history.field.reason',
   registrationDateTime: 'stack_date.PreRegistration',
@@ -67,6 +74,7 @@ const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = 
   stacks: 'history.field.stacks',
   startDate: 'contract.start_date',
   state: 'users.state',
+  statedHectares: 'harvest_places.stated',
   street: 'organization.street',
   streetNumber: 'organization.street_number',
   treeSpecies: 'stack_columns.treeSpecies',
@@ -119,7 +127,7 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
 
 const booleanTexts: Readonly<Record<string, MessageId>> = { true: 'users.yes', false: 'users.no' };
 const booleans = ['dense', 'enableAutoEmails', 'isGlobalAdmin', 'shared', 'withdrawn'];
-const days = ['startDate', 'endDate'];
+const days = ['startDate', 'endDate', 'harvestFrom', 'harvestTo'];
 const moments = ['registrationDateTime', 'measurementDateTime'];
 const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];
 

@@ -12,6 +12,7 @@ export const thingKinds = [
   'Contract',
   'Contact',
   'Sawmill',
+  'HarvestPlace',
   'StackView',
   'ApiKey',
 ] as const satisfies readonly ThingKind[];

@@ -26,6 +26,7 @@ export function pathOfEntry(
   if (kind === 'Department') return paths.department(orgId, thingId);
   if (kind === 'Person') return paths.person(orgId, thingId, deptId);
   if (kind === 'Contact' && departmentId) return paths.department(orgId, departmentId, 'contacts');
+  if (kind === 'HarvestPlace' && departmentId) return paths.department(orgId, departmentId, 'harvestPlaces');
   if (deptId !== undefined) return null;
   if (kind === 'Contact') return paths.organization(orgId, 'contacts');
   if (kind === 'Contract') return paths.organization(orgId, 'contract');

@@ -9,6 +9,7 @@ import { StackFactsProvider } from './facts/StackFactsContext';
 import type { StackFacts } from './facts/stackFacts';
 import { StackHead } from './head/StackHead';
 import { NearbyStacks } from './nearby/NearbyStacks';
+import { StackOrigin } from './origin/StackOrigin';
 import type { Stack } from './readStack';
 import { StackContents } from './StackContents';
 import { StackWithdrawn } from './withdrawal/StackWithdrawn';
@@ -38,6 +39,7 @@ export function StackParts({ stack, facts, departmentName, history }: StackParts
         </PartBoundary>
       )}
       <StackContents stack={stack} />
+      <StackOrigin key={`origin ${stack.stackId}`} stack={stack} />
       {/* Comes late: further up, it would move what is read. */}
       {facts.position && (
         <PartBoundary>

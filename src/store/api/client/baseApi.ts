@@ -77,6 +77,7 @@ export const baseApi = createApi({
     'People',
     'Stack',
     'StackView',
+    'HarvestPlace',
   ],
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -1,0 +1,248 @@
+import { z } from '@hono/zod-openapi';
+import type { Position } from '../../../src/lib/position';
+import { metresOutside } from '../metresOutside';
+import type { WorkCountry } from '../workCountries';
+import { hectaresOf } from './hectares';
+import { type Corner, isSame, perDegree, type Ring, rounded, sideOf } from './microdegrees';
+import { type Area, areaOf, overlapOf, selfContact } from './ringProblems';
+
+/** Why a file is not taken as the place where wood grew. */
+export type GeometryProblemKind =
+  | 'notGeoJson'
+  | 'nothing'
+  | 'line'
+  | 'mixed'
+  | 'otherSystem'
+  | 'projected'
+  | 'outOfRange'
+  | 'swapped'
+  | 'elsewhere'
+  | 'tooManyCorners'
+  | 'open'
+  | 'noArea'
+  | 'hole'
+  | 'dateLine'
+  | 'crossing'
+  | 'overlapping'
+  | 'doubled'
+  | 'tooLarge';
+
+export interface GeometryProblem {
+  kind: GeometryProblemKind;
+  /** Degrees: where it is, as far as it is somewhere. */
+  at?: Position;
+}
+
+/** What is stored: GeoJSON in WGS 84, longitude first, six decimals; areas are closed and have no holes. */
+export const HarvestGeometrySchema = z.union([
+  z.object({ type: z.literal('MultiPoint'), coordinates: z.array(z.tuple([z.number(), z.number()])).min(1) }),
+  z.object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])).min(4)).length(1)).min(1),
+  }),
+]);
+
+export type HarvestGeometry = z.infer<typeof HarvestGeometrySchema>;
+
+/** Corners of all areas, or points. */
+const mostCorners = 10_000;
+
+/** Of one area; the Information System takes none that are smaller. */
+const leastHectares = 0.0001;
+
+/** Of all areas together: no felling is as large, a wrong file is. */
+const mostHectares = 100_000;
+
+/** Borders of countries are exact to some kilometres here. */
+const mostMetresOutside = 20_000;
+
+type ReadGeometry =
+  | { geometry: HarvestGeometry; hectares: number | null; corners: number }
+  | { problem: GeometryProblem };
+
+class Refused extends Error {
+  constructor(readonly problem: GeometryProblem) {
+    super(problem.kind);
+  }
+}
+
+function refused(kind: GeometryProblemKind, at?: Corner): Refused {
+  return new Refused(at === undefined ? { kind } : { kind, at: positionOf(at) });
+}
+
+function positionOf({ x, y }: Corner): Position {
+  return { longitude: x / perDegree, latitude: y / perDegree };
+}
+
+interface Found {
+  points: Corner[];
+  rings: Ring[];
+  corners: number;
+}
+
+const PartSchema = z.looseObject({ type: z.string(), crs: z.unknown().optional() });
+
+/** Names of WGS 84 with longitude first, by which older files say what is meant anyway. */
+const sameSystem = /(CRS:?84|OGC:1\.3:CRS84|EPSG:+4326)$/i;
+
+function requireSameSystem(crs: unknown): void {
+  if (crs === undefined || crs === null) return;
+  const named = z.object({ properties: z.object({ name: z.string() }) }).safeParse(crs);
+  if (!named.success || !sameSystem.test(named.data.properties.name)) throw refused('otherSystem');
+}
+
+const arrayOf = (value: unknown): unknown[] => {
+  if (!Array.isArray(value)) throw refused('notGeoJson');
+  return value;
+};
+
+/** @param value longitude, latitude and perhaps a height, which is left out */
+function cornerOf(value: unknown, found: Found): Corner {
+  const read = z.array(z.number()).min(2).safeParse(value);
+  const [longitude, latitude] = read.data ?? [];
+  if (longitude === undefined || latitude === undefined) throw refused('notGeoJson');
+  found.corners += 1;
+  if (found.corners > mostCorners) throw refused('tooManyCorners');
+  if (Math.abs(longitude) > 400 || Math.abs(latitude) > 400) throw refused('projected');
+  const corner = { x: rounded(longitude), y: rounded(latitude) };
+  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) throw refused('outOfRange', corner);
+  return corner;
+}
+
+function addPolygon(value: unknown, found: Found): void {
+  const [outer, ...holes] = arrayOf(value);
+  const given = arrayOf(outer).map((corner) => cornerOf(corner, found));
+  const [first] = given;
+  const last = given.at(-1);
+  if (first === undefined || last === undefined) throw refused('nothing');
+  if (given.length < 4 && isSame(first, last)) throw refused('noArea', first);
+  if (!isSame(first, last)) throw refused('open', last);
+  const [hole] = holes;
+  if (hole !== undefined) {
+    const [corner] = arrayOf(hole);
+    throw refused('hole', corner === undefined ? undefined : cornerOf(corner, found));
+  }
+  // What rounding has made one is one.
+  found.rings.push(given.slice(0, -1).filter((corner, index) => !isSame(corner, given[index + 1] ?? first)));
+}
+
+/** Features and collections are looked through; what they say beside the geometry is not taken. */
+function addPart(value: unknown, found: Found, depth = 0): void {
+  const read = PartSchema.safeParse(value);
+  if (!read.success || depth > 4) throw refused('notGeoJson');
+  const part = read.data;
+  requireSameSystem(part.crs);
+  switch (part.type) {
+    case 'FeatureCollection':
+      for (const one of arrayOf(part.features)) addPart(one, found, depth + 1);
+      return;
+    case 'GeometryCollection':
+      for (const one of arrayOf(part.geometries)) addPart(one, found, depth + 1);
+      return;
+    case 'Feature':
+      if (part.geometry !== null) addPart(part.geometry, found, depth + 1);
+      return;
+    case 'Point':
+      found.points.push(cornerOf(part.coordinates, found));
+      return;
+    case 'MultiPoint':
+      for (const one of arrayOf(part.coordinates)) found.points.push(cornerOf(one, found));
+      return;
+    case 'Polygon':
+      addPolygon(part.coordinates, found);
+      return;
+    case 'MultiPolygon':
+      for (const one of arrayOf(part.coordinates)) addPolygon(one, found);
+      return;
+    case 'LineString':
+    case 'MultiLineString':
+      throw refused('line');
+    default:
+      throw refused('notGeoJson');
+  }
+}
+
+function requireInCountry(corners: readonly Corner[], country: WorkCountry): void {
+  const [first] = corners;
+  if (first === undefined) return;
+  const isOutside = (position: Position) => metresOutside(position, [country]) > mostMetresOutside;
+  const outside = corners.find((corner) => isOutside(positionOf(corner)));
+  if (outside === undefined) return;
+  const { longitude, latitude } = positionOf(outside);
+  const isSwapped = Math.abs(longitude) <= 90 && !isOutside({ longitude: latitude, latitude: longitude });
+  throw refused(isSwapped ? 'swapped' : 'elsewhere', outside);
+}
+
+/** One area by itself. */
+function checkedArea(ring: Ring): Area & { hectares: number } {
+  const [first, second] = ring;
+  // A side that leads there and back.
+  if (
+    first === undefined ||
+    second === undefined ||
+    ring.every((corner) => sideOf(first, second, corner) === 0)
+  )
+    throw refused('noArea', first);
+  const area = areaOf(ring);
+  if (area.bounds.east - area.bounds.west > 180 * perDegree) throw refused('dateLine', first);
+  const contact = selfContact(area);
+  if (contact !== undefined) throw refused('crossing', contact);
+  const hectares = hectaresOf(ring);
+  if (hectares < leastHectares) throw refused('noArea', first);
+  return { ...area, hectares };
+}
+
+function checkedAreas(rings: readonly Ring[]): number {
+  const areas = rings.map(checkedArea);
+  const hectares = areas.reduce((sum, area) => sum + area.hectares, 0);
+  if (hectares >= mostHectares) throw refused('tooLarge');
+  for (const [index, area] of areas.entries())
+    for (const other of areas.slice(index + 1)) {
+      const overlap = overlapOf(area, other);
+      if (overlap !== undefined) throw refused(overlap, other.ring[0]);
+    }
+  return hectares;
+}
+
+function requireDifferent(points: readonly Corner[]): void {
+  const seen = new Set<string>();
+  for (const point of points) {
+    const key = `${point.x} ${point.y}`;
+    if (seen.has(key)) throw refused('doubled', point);
+    seen.add(key);
+  }
+}
+
+const degrees = ({ x, y }: Corner): [number, number] => [x / perDegree, y / perDegree];
+
+function readOrThrow(value: unknown, country: WorkCountry): ReadGeometry {
+  const found: Found = { points: [], rings: [], corners: 0 };
+  addPart(value, found);
+  const { points, rings } = found;
+  if (points.length > 0 && rings.length > 0) throw refused('mixed');
+  if (points.length === 0 && rings.length === 0) throw refused('nothing');
+  requireDifferent(points);
+  const hectares = rings.length > 0 ? checkedAreas(rings) : null;
+  requireInCountry(points.length > 0 ? points : rings.map((ring) => ring[0] ?? { x: 0, y: 0 }), country);
+  if (points.length > 0)
+    return {
+      geometry: { type: 'MultiPoint', coordinates: points.map(degrees) },
+      hectares,
+      corners: points.length,
+    };
+  const coordinates = rings.map((ring) => [[...ring, ...ring.slice(0, 1)].map(degrees)]);
+  return { geometry: { type: 'MultiPolygon', coordinates }, hectares, corners: found.corners };
+}
+
+/**
+ * The place that a GeoJSON text means: points or areas of RFC 7946 in WGS 84. Nothing of it is mended but that degrees are rounded to
+ * six decimals, which is a tenth of a metre, and heights left out: what the Information System would refuse, or read otherwise, is refused here.
+ */
+export function readHarvestGeometry(value: unknown, country: WorkCountry): ReadGeometry {
+  try {
+    return readOrThrow(value, country);
+  } catch (error) {
+    if (error instanceof Refused) return { problem: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { formatDay, parseDay } from '@/lib/day';
+import { decimalText, parseDecimal } from '@/lib/decimal';
+import { workCountries } from '@/lib/generated/enums.gen';
+import { parseDegrees } from '@/lib/position';
+import type { CountedHarvestPlace, HarvestPlaceFields } from '@/store/api/harvestPlaceApi';
+
+/** What the dialog is about: a place, or a new one, perhaps for an area number. */
+export interface PlaceSubject {
+  place: CountedHarvestPlace | null;
+  areaNumber?: string;
+}
+
+/** How a place says where it is; `kept` leaves it as it is. */
+export const placeKinds = ['kept', 'file', 'point', 'address'] as const;
+
+type PlaceKind = (typeof placeKinds)[number];
+
+type GeoJson = NonNullable<HarvestPlaceFields['geometry']>;
+
+// A type, because an interface is not assignable to a record of unknown values.
+export type PlaceValues = {
+  name: string;
+  /** One a line. */
+  areaNumbers: string;
+  country: string;
+  producerName: string;
+  /** As typed. */
+  harvestFrom: string;
+  harvestTo: string;
+  statedHectares: string;
+  kind: PlaceKind;
+  /** Of the chosen file. */
+  geometry: GeoJson | null;
+  fileName: string;
+  latitude: string;
+  longitude: string;
+  landAddress: string;
+};
+
+interface Forms {
+  locale: string;
+  datePattern: string;
+}
+
+export function placeValues(
+  { place, areaNumber = '' }: PlaceSubject,
+  { locale, datePattern }: Forms,
+  country: string,
+): PlaceValues {
+  const day = (iso: string | null | undefined) => (iso ? formatDay(iso, datePattern) : '');
+  const stated = place?.statedHectares ?? null;
+  return {
+    name: place?.name ?? '',
+    areaNumbers: place ? place.areaNumbers.join('\n') : areaNumber,
+    country: place?.country ?? country,
+    producerName: place?.producerName ?? '',
+    harvestFrom: day(place?.harvestFrom),
+    harvestTo: day(place?.harvestTo),
+    statedHectares: stated === null ? '' : decimalText(stated, locale),
+    kind: place ? 'kept' : 'file',
+    ...{ geometry: null, fileName: '', latitude: '', longitude: '' },
+    landAddress: place?.landAddress ?? '',
+  };
+}
+
+function whereOf({ kind, geometry, latitude, longitude, landAddress }: PlaceValues) {
+  if (kind === 'file' && geometry !== null) return { geometry };
+  if (kind === 'address') return { landAddress: landAddress.trim() };
+  if (kind === 'point')
+    return {
+      geometry: { type: 'Point', coordinates: [parseDegrees(longitude) ?? 0, parseDegrees(latitude) ?? 0] },
+    };
+  return {};
+}
+
+/** What is sent of valid values. */
+export function placeFields(values: PlaceValues, { locale, datePattern }: Forms): HarvestPlaceFields {
+  const country = workCountries.find((code) => code === values.country) ?? 'DK';
+  const numbers = values.areaNumbers.split('\n').map((line) => line.trim());
+  return {
+    name: values.name.trim(),
+    areaNumbers: [...new Set(numbers.filter((number) => number !== ''))],
+    country,
+    producerName: values.producerName.trim(),
+    harvestFrom: parseDay(values.harvestFrom, datePattern),
+    harvestTo: parseDay(values.harvestTo, datePattern),
+    statedHectares: parseDecimal(values.statedHectares, locale),
+    ...whereOf(values),
+  };
+}

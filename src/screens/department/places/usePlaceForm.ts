@@ -1,0 +1,78 @@
+import { useSaveFeedback } from '@/features/errors/useSaveResult';
+import { useLocale } from '@/i18n/LocaleContext';
+import { useFormats } from '@/i18n/useFormats';
+import { useText } from '@/i18n/useText';
+import { parseDay } from '@/lib/day';
+import { parseDecimal } from '@/lib/decimal';
+import { parseDegrees } from '@/lib/position';
+import { ifMatch } from '@/store/api/client/endpointOptions';
+import { useCreateHarvestPlaceMutation, useUpdateHarvestPlaceMutation } from '@/store/api/harvestPlaceApi';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
+import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
+import { type PlaceSubject, type PlaceValues, placeFields, placeValues } from './placeForm';
+
+interface PlaceFormOptions {
+  departmentId: string;
+  country: string;
+  subject: PlaceSubject;
+  onSaved: () => void;
+}
+
+/** One place's edit. What is wrong with a geometry the service says. */
+export function usePlaceForm({ departmentId, country, subject, onSaved }: PlaceFormOptions) {
+  const t = useText();
+  const rules = useFormRules();
+  const { locale } = useLocale();
+  const { datePattern, number } = useFormats();
+  const { reportSave } = useSaveFeedback();
+  const [create] = useCreateHarvestPlaceMutation();
+  const [update] = useUpdateHarvestPlaceMutation();
+  const forms = { locale, datePattern };
+  const add = useIdempotentSave<PlaceValues>((values, key) =>
+    reportSave(
+      create({ id: departmentId, 'idempotency-key': key, harvestPlaceFields: placeFields(values, forms) }),
+    ),
+  );
+  const dayError = (text: string) =>
+    text.trim() === '' || parseDay(text, datePattern) !== null ? null : t('date_range.invalid_date');
+  const degreesError = (text: string, most: number) => {
+    const value = parseDegrees(text);
+    if (value !== null && Math.abs(value) <= most) return null;
+    return t('stack_filters.out_of_bounds', { min: number(-most), max: number(most) });
+  };
+  const { place } = subject;
+  return useEditForm<PlaceValues>({
+    version: { values: placeValues(subject, forms, country), etag: place?.etag },
+    validate: ({ kind, ...values }) => {
+      const [from, to] = [parseDay(values.harvestFrom, datePattern), parseDay(values.harvestTo, datePattern)];
+      const isReversed = from !== null && to !== null && from > to;
+      const hectares = values.statedHectares.trim();
+      return {
+        name: rules.required(values.name),
+        country: rules.required(values.country),
+        harvestFrom: dayError(values.harvestFrom),
+        harvestTo: dayError(values.harvestTo) ?? (isReversed ? t('date_range.invalid_range') : null),
+        statedHectares:
+          hectares === '' || (parseDecimal(hectares, locale) ?? 0) > 0
+            ? null
+            : t('harvest_places.stated_wrong'),
+        geometry: kind === 'file' && values.geometry === null ? t('harvest_places.file_missing') : null,
+        latitude: kind === 'point' ? degreesError(values.latitude, 90) : null,
+        longitude: kind === 'point' ? degreesError(values.longitude, 180) : null,
+        landAddress: kind === 'address' ? rules.required(values.landAddress) : null,
+      };
+    },
+    save: (values, etag) =>
+      place
+        ? reportSave(
+            update({
+              ...{ id: departmentId, placeId: place.id },
+              ...ifMatch(etag),
+              harvestPlaceFields: placeFields(values, forms),
+            }),
+          )
+        : add(values),
+    onSaved,
+  });
+}

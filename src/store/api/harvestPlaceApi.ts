@@ -1,0 +1,31 @@
+import { afterSuccess, inlineErrors } from './client/endpointOptions';
+import { harvestPlaceEndpoints } from './generated/endpoints/harvestPlace.gen';
+
+/** Which places a department has says where all of its stacks grew. */
+const all = afterSuccess(() => ['HarvestPlace' as const]);
+
+const harvestPlaceApi = harvestPlaceEndpoints.enhanceEndpoints({
+  endpoints: {
+    listHarvestPlaces: { extraOptions: inlineErrors, providesTags: ['HarvestPlace'] },
+    getStackOrigin: { extraOptions: inlineErrors, providesTags: ['HarvestPlace'] },
+    createHarvestPlace: { extraOptions: inlineErrors, invalidatesTags: all },
+    updateHarvestPlace: { extraOptions: inlineErrors, invalidatesTags: all },
+    deleteHarvestPlace: { invalidatesTags: all },
+    setStackHarvestPlace: { extraOptions: inlineErrors, invalidatesTags: all },
+  },
+});
+
+export type {
+  CountedHarvestPlace,
+  HarvestPlace,
+  HarvestPlaceFields,
+  StackOrigin,
+} from './generated/types/schemas.gen';
+export const {
+  useListHarvestPlacesQuery,
+  useGetStackOriginQuery,
+  useCreateHarvestPlaceMutation,
+  useUpdateHarvestPlaceMutation,
+  useDeleteHarvestPlaceMutation,
+  useSetStackHarvestPlaceMutation,
+} = harvestPlaceApi;
