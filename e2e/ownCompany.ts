@@ -15,6 +15,8 @@ export interface OwnStack {
   age: number;
   treeSpecies: 'fi' | 'bu';
   assortmentLength?: number;
+  /** A 12 without one. */
+  areaNumber?: string;
 }
 
 const usualStacks = Array.from({ length: 14 }, (_, place): OwnStack => {
@@ -72,27 +74,29 @@ async function confirm(request: APIRequestContext, address: string): Promise<voi
 async function send(field: Calls, departmentId: string, stacks: readonly OwnStack[]): Promise<void> {
   const { cardVersionId } = await field.data('GET', `/ingest/card?departmentId=${departmentId}`);
   const places = { departmentId, cardVersionId };
-  const items = stacks.flatMap(({ volume, age, treeSpecies, assortmentLength }, place) => {
-    const clientKey = randomUUID();
-    const at = new Date(Date.now() - age * 86_400_000).toISOString();
-    const registration = {
-      ...places,
-      registeredAt: at,
-      changedAt: at,
-      polterId: `P ${place + 1}`,
-      position: { latitude: ownPlace.latitude + place / 500, longitude: ownPlace.longitude },
-      values: { treeSpecies, assortment: 'sawlog', areaNumber: 'A 12' },
-    };
-    const measurement = {
-      ...places,
-      measuredAt: at,
-      fullMeasurement: true,
-      volume,
-      logCount: 40,
-      values: { assortmentLength, frontArea: 10, backArea: 10.5 },
-    };
-    return [{ clientKey, registration }, ...(volume === undefined ? [] : [{ clientKey, measurement }])];
-  });
+  const items = stacks.flatMap(
+    ({ volume, age, treeSpecies, assortmentLength, areaNumber = 'A 12' }, place) => {
+      const clientKey = randomUUID();
+      const at = new Date(Date.now() - age * 86_400_000).toISOString();
+      const registration = {
+        ...places,
+        registeredAt: at,
+        changedAt: at,
+        polterId: `P ${place + 1}`,
+        position: { latitude: ownPlace.latitude + place / 500, longitude: ownPlace.longitude },
+        values: { treeSpecies, assortment: 'sawlog', areaNumber },
+      };
+      const measurement = {
+        ...places,
+        measuredAt: at,
+        fullMeasurement: true,
+        volume,
+        logCount: 40,
+        values: { assortmentLength, frontArea: 10, backArea: 10.5 },
+      };
+      return [{ clientKey, registration }, ...(volume === undefined ? [] : [{ clientKey, measurement }])];
+    },
+  );
   const answer: { items: { status: number }[] } = await field.data('POST', '/ingest/batch', { items });
   expect(answer.items.filter(({ status }) => status >= 300)).toEqual([]);
 }

@@ -27,6 +27,7 @@ import { correctionRoutes } from './features/stacks/corrections/corrections.rout
 import { decisionRoutes } from './features/stacks/decisions/decisions.routes';
 import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads.routes';
+import { eudrRoutes } from './features/stacks/exports/eudr/eudr.routes';
 import { exportsRoutes } from './features/stacks/exports/exports.routes';
 import { figuresRoutes } from './features/stacks/figures/figures.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
@@ -61,6 +62,7 @@ export const routes = [
   ...sawmillLoadsRoutes,
   ...stackDownloadsRoutes,
   ...exportsRoutes,
+  ...eudrRoutes,
   ...stackDetailRoutes,
   ...decisionRoutes,
   ...withdrawalRoutes,

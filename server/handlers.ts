@@ -28,6 +28,7 @@ import { correctionCalls } from './features/stacks/corrections/corrections.handl
 import { decisionCalls } from './features/stacks/decisions/decisions.handlers';
 import { stackDetailCalls } from './features/stacks/detail/stackDetail.handlers';
 import { stackDownloadCalls } from './features/stacks/downloads/stackDownloads.handlers';
+import { eudrCalls } from './features/stacks/exports/eudr/eudr.handlers';
 import { exportCalls } from './features/stacks/exports/exports.handlers';
 import { figuresCalls } from './features/stacks/figures/figures.handlers';
 import { stackListCalls } from './features/stacks/list/stackList.handlers';
@@ -65,6 +66,7 @@ function listCalls(deps: ServiceDependencies) {
     ...sawmillLoadsCalls(deps),
     ...stackDownloadCalls(deps),
     ...exportCalls(deps),
+    ...eudrCalls(deps),
     ...stackDetailCalls(deps),
     ...decisionCalls(deps),
     ...withdrawalCalls(deps),

@@ -221,6 +221,7 @@ export const stackScenes: Scene[] = [
           ...{ landAddress: null, statedHectares: 12, hectares: 12.3456, points: 0, areas: 2 },
         },
         places: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Ravnkilde' }],
+        ...{ referenceNumber: '26FRYUI34JTQKB', verificationNumber: '8XK2P9QW' },
       }),
     },
     shows: ({ button }) => button('stack.origin.choose'),

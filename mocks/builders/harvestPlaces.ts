@@ -21,5 +21,13 @@ export function buildHarvestPlace(overrides: Partial<CountedHarvestPlace> = {}):
 
 /** By default of a stack whose place is not known. */
 export function buildStackOrigin(overrides: Partial<StackOrigin> = {}): StackOrigin {
-  return { areaNumber: null, place: null, isChosen: false, places: [], ...overrides };
+  return {
+    areaNumber: null,
+    place: null,
+    isChosen: false,
+    places: [],
+    referenceNumber: null,
+    verificationNumber: null,
+    ...overrides,
+  };
 }

@@ -42,6 +42,11 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
     'refuses a withdrawn one in words',
   ],
   [
+    'server/features/stacks/exports/eudr/dueDiligence.changes.ts setDueDiligence',
+    1,
+    'refuses a withdrawn one in words',
+  ],
+  [
     'server/features/sawmills/assignments/assignments.changes.ts assignStacks',
     2,
     'refuses a withdrawn one in words',

@@ -61,6 +61,9 @@ export const stackOrigin = pgTable(
     stackId: uuid().notNull(),
     /** The place that an administrator has chosen; null: the one of the area number. */
     placeId: uuid(),
+    /** Of the due diligence statement, or the identifier of a simplified declaration, which has no verification number. */
+    referenceNumber: text(),
+    verificationNumber: text(),
   },
   (table) => [
     primaryKey({ columns: [table.stackId] }),

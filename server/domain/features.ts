@@ -31,6 +31,7 @@ export const FeatureSchema = z
     'reportLinks',
     'exports',
     'harvestPlaces',
+    'eudr',
     'savedViews',
     'ingest',
     'history',

@@ -37,6 +37,12 @@ export const exportTexts = {
   from: { en: 'from', da: 'fra', de: 'ab', pl: 'od' },
   to: { en: 'to', da: 'til', de: 'bis', pl: 'do' },
   withdrawn: { en: 'Withdrawn', da: 'Trukket tilbage', de: 'Zurückgezogen', pl: 'Wycofane' },
+  eudrReady: {
+    en: 'Ready for a due diligence statement',
+    da: 'Klar til en due diligence-erklæring',
+    de: 'Bereit für eine Sorgfaltserklärung',
+    pl: 'Gotowe do oświadczenia o należytej staranności',
+  },
   position: { en: 'Position', da: 'Position', de: 'Position', pl: 'Położenie' },
   distance: { en: 'At most', da: 'Højst', de: 'Höchstens', pl: 'Najwyżej' },
   search: {

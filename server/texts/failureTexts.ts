@@ -217,6 +217,12 @@ export const failureTexts = {
     de: 'Der Ernteort gehört zu einem anderen Bereich als die Polter.',
     pl: 'Miejsce pozyskania należy do innej jednostki niż stosy.',
   },
+  nothingForEudr: {
+    en: 'None of these stacks has a place of harvest yet. Add places with their area numbers in the department.',
+    da: 'Ingen af disse stakke har et høststed endnu. Tilføj steder med deres afdeling/litra i enheden.',
+    de: 'Keiner dieser Polter hat einen Ernteort. Fügen Sie im Bereich Orte mit ihren Waldorten hinzu.',
+    pl: 'Żaden z tych stosów nie ma jeszcze miejsca pozyskania. Dodaj w jednostce miejsca z ich adresami leśnymi.',
+  },
   tooManyRows: {
     en: 'A sheet does not have as many rows. Narrow the stacks down with filters.',
     da: 'Så mange rækker har et ark ikke. Indsnævr stakkene med filtre.',

@@ -19,7 +19,7 @@ import {
   sectionOrder,
   sectionTitles,
 } from './cardTexts';
-import { type SpeciesKey, species } from './species';
+import { type SpeciesKey, scientificNames, species } from './species';
 
 type Rules = CardField['rules'];
 
@@ -96,7 +96,10 @@ function optionsOf(plan: CardPlan, key: FieldKey): CardField['options'] {
   });
   switch (key) {
     case 'treeSpecies':
-      return plan.species.map((one) => option(one, species[one].names));
+      return plan.species.map((one) => {
+        const scientificName = scientificNames[one];
+        return { ...option(one, species[one].names), ...(scientificName && { scientificName }) };
+      });
     case 'assortment':
       return plan.assortments.map((one) => option(one, assortmentNames[one]));
     case 'damages':

@@ -32,6 +32,17 @@ export const species = {
 
 export type SpeciesKey = keyof typeof species;
 
+/** Of larch, oak, birch and alder the trade does not tell which it is: whoever writes a card for them says it. */
+export const scientificNames: Readonly<Partial<Record<SpeciesKey, string>>> = {
+  fi: 'Picea abies',
+  sfi: 'Picea sitchensis',
+  kie: 'Pinus sylvestris',
+  dgl: 'Pseudotsuga menziesii',
+  ta: 'Abies alba',
+  bu: 'Fagus sylvatica',
+  es: 'Fraxinus excelsior',
+};
+
 export function isSpecies(key: string | null): key is SpeciesKey {
   return key !== null && key in species;
 }

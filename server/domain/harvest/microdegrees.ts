@@ -15,6 +15,11 @@ export function rounded(degrees: number): number {
   return Math.round(degrees * perDegree) + 0;
 }
 
+/** Six decimals, none of them an artefact of the division. */
+export function degreesText(millionths: number): string {
+  return (millionths / perDegree).toFixed(6);
+}
+
 /**
  * On which side of the line from a to b a point is: 1 left, -1 right, 0 on it. Exact: products that a double cannot hold are worked
  * out in whole numbers.

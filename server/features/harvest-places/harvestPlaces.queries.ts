@@ -2,7 +2,7 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { departmentScope, requireId, stackScope } from '../../auth/scope';
 import { byName } from '../../db/byName';
 import type { Orm } from '../../db/client';
-import { harvestPlace } from '../../db/harvestSchema';
+import { harvestPlace, stackOrigin } from '../../db/harvestSchema';
 import { notWithdrawn } from '../../db/notWithdrawn';
 import { department } from '../../db/schema';
 import { stack } from '../../db/stackSchema';
@@ -135,17 +135,20 @@ export async function originOfStack(orm: Orm, principal: Principal, stackId: str
       departmentId: stack.departmentId,
       areaNumber: stack.areaNumber,
       placeId: placeIdOfStack,
-      chosenId: chosenPlaceId,
+      chosenId: stackOrigin.placeId,
+      referenceNumber: stackOrigin.referenceNumber,
+      verificationNumber: stackOrigin.verificationNumber,
     })
     .from(stack)
+    .leftJoin(stackOrigin, eq(stackOrigin.stackId, stack.id))
     .where(and(eq(stack.id, requireId(stackId)), stackScope(orm, principal)));
   if (found === undefined) throw missing();
-  const { departmentId, areaNumber, placeId, chosenId } = found;
+  const { departmentId, areaNumber, placeId, chosenId, ...numbers } = found;
   const places = await orm
     .select({ id: harvestPlace.id, name: harvestPlace.name })
     .from(harvestPlace)
     .where(eq(harvestPlace.departmentId, departmentId))
     .orderBy(byName(harvestPlace.name), harvestPlace.id);
   const place = placeId === null ? undefined : await listedPlace(orm, placeId);
-  return { areaNumber, place: place ?? null, isChosen: chosenId !== null, places };
+  return { areaNumber, place: place ?? null, isChosen: chosenId !== null, places, ...numbers };
 }

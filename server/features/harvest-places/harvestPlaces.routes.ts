@@ -223,6 +223,10 @@ export const stackOriginRoute = createRoute({
           place: z.object(place).nullable(),
           isChosen: z.boolean().openapi({ description: 'By an administrator, not by the area number' }),
           places: z.array(z.object({ id: IdSchema, name: z.string() })),
+          referenceNumber: z.string().nullable().openapi({
+            description: 'Of its due diligence statement, or the identifier of a simplified declaration',
+          }),
+          verificationNumber: z.string().nullable(),
         })
         .openapi('StackOrigin'),
     ),

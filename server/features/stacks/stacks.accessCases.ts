@@ -142,6 +142,18 @@ export const stackCases = {
     request: ({ stackIds }) => ['PUT', '/stack/export-kml', { stackIds }],
     scope: readable,
   },
+  exportStacksForEudr: {
+    request: ({ stackIds }) => ['PUT', '/stack/export-eudr', { stackIds }],
+    scope: departments,
+  },
+  setStackDueDiligence: {
+    request: ({ stackIds }) => [
+      'PUT',
+      '/stack/due-diligence',
+      { stackIds, referenceNumber: '26FRYUI34JTQKB', verificationNumber: null },
+    ],
+    scope: departments,
+  },
   listExportGaps: {
     request: ({ stackIds }) => ['PUT', '/stack/export-gaps', { stackIds, format: 'Gpx' }],
     scope: readable,

@@ -50,7 +50,7 @@ const StackFilterFields = memo(function StackFilterFields(props: StackFilterFiel
   const { states, areaNumber, distance, assortmentLengthMin, assortmentLengthMax } = filters;
   const field = { choices, onChange };
   const valuesOf = (name: ValueFilter) => <Values name={name} value={filters[name]} {...field} />;
-  const eitherOf = (name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed') => (
+  const eitherOf = (name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed' | 'eudrReady') => (
     <Either name={name} value={filters[name]} {...field} />
   );
   return (
@@ -76,6 +76,7 @@ const StackFilterFields = memo(function StackFilterFields(props: StackFilterFiel
       {valuesOf('surveyors')}
       {(choices.lacksPositions || filters.hasPosition !== null) && eitherOf('hasPosition')}
       {(choices.hasFailedEvidence || filters.evidenceFailed !== null) && eitherOf('evidenceFailed')}
+      {(choices.hasEudr || filters.eudrReady !== null) && eitherOf('eudrReady')}
       {(choices.hasWithdrawn || filters.withdrawn) && (
         <Withdrawn withdrawn={filters.withdrawn} onChange={onChange} />
       )}

@@ -131,7 +131,7 @@ export const Withdrawn = memo(function Withdrawn({
 });
 
 interface EitherProps extends FieldProps {
-  name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed';
+  name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed' | 'eudrReady';
   value: boolean | null;
 }
 
@@ -145,6 +145,7 @@ export const Either = memo(function Either({ name, value, choices, onChange }: E
       {...clearable}
       label={label}
       {...(name === 'evidenceFailed' && { description: t('stack_filters.evidence_note') })}
+      {...(name === 'eudrReady' && { description: t('stack_filters.eudr_note') })}
       placeholder={t('ui.select.all')}
       data={[true, false].map((either) => ({ value: String(either), label: words[name](either) }))}
       value={value === null ? null : String(value)}

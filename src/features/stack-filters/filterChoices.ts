@@ -44,6 +44,8 @@ export interface FilterChoices {
   lacksPositions: boolean;
   hasFailedEvidence: boolean;
   hasWithdrawn: boolean;
+  /** A due diligence statement can be asked for, because a department has places of harvest. */
+  hasEudr: boolean;
   hasPositions: boolean;
   mills: readonly Mill[];
   /** The unit is that of the card's field, or metres until the card has loaded. */
@@ -131,6 +133,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     lacksPositions: options?.lacksPositions ?? false,
     hasFailedEvidence: options?.hasFailedEvidence ?? false,
     hasWithdrawn: options?.hasWithdrawn ?? false,
+    hasEudr: options?.hasHarvestPlaces ?? false,
     hasPositions: options?.hasPositions ?? false,
     mills: (sawmills ?? []).flatMap(({ id, name, position }) => (position ? [{ id, name, position }] : [])),
     lengthUnit: lengthUnitOf(field('assortmentLength')?.units?.display),
@@ -172,6 +175,7 @@ export function useStackFilterChoices(
   const hasPositions = useFeature('positions');
   const hasDoubts = useFeature('doubts');
   const hasWithdrawals = useFeature('withdrawals');
+  const hasEudr = useFeature('eudr');
   const choicesOf = useCallback(
     (options: StackFilterOptions | undefined): FilterChoices => ({
       // A failure removes the options, because the old ones may belong to other dates.
@@ -179,8 +183,9 @@ export function useStackFilterChoices(
       ...(!hasPositions && { lacksPositions: false, hasPositions: false }),
       ...(!hasDoubts && { hasFailedEvidence: false }),
       ...(!hasWithdrawals && { hasWithdrawn: false }),
+      ...(!hasEudr && { hasEudr: false }),
     }),
-    [failed, data, card, sawmills, hasPositions, hasDoubts, hasWithdrawals],
+    [failed, data, card, sawmills, hasPositions, hasDoubts, hasWithdrawals, hasEudr],
   );
   return {
     choices: useMemo(() => choicesOf(currentData), [choicesOf, currentData]),

@@ -63,6 +63,9 @@ export function useFilterWords(choices: FilterChoices, placeText: PlaceText = ()
     );
   };
 
+  const eudrReady = (value: boolean) =>
+    t(value ? 'stack_filters.eudr_ready' : 'stack_filters.eudr_incomplete');
+
   const wordOf = (applied: AppliedFilter): string => {
     switch (applied.name) {
       case 'search':
@@ -77,6 +80,8 @@ export function useFilterWords(choices: FilterChoices, placeText: PlaceText = ()
         return hasPosition(applied.value);
       case 'evidenceFailed':
         return evidenceFailed(applied.value);
+      case 'eudrReady':
+        return eudrReady(applied.value);
       case 'withdrawn':
         return t('stack_filters.withdrawn_only');
       case 'distance':
@@ -90,5 +95,5 @@ export function useFilterWords(choices: FilterChoices, placeText: PlaceText = ()
         return labelOf(optionsOf(applied.name, [applied.value]), applied.value);
     }
   };
-  return { optionsOf, areaNumbers, fullMeasurement, hasPosition, evidenceFailed, wordOf };
+  return { optionsOf, areaNumbers, fullMeasurement, hasPosition, evidenceFailed, eudrReady, wordOf };
 }

@@ -13,7 +13,10 @@ interface StackExportProps {
 /** Files of this stack for other programs; nothing where the service writes none. */
 export function StackExport({ stackId, asIcon }: StackExportProps) {
   const t = useText();
-  const subject = useMemo(() => ({ choice: { stackIds: [stackId] }, count: 1 }), [stackId]);
+  const subject = useMemo(
+    () => ({ choice: { stackIds: [stackId] }, count: 1, isAdministered: true as const }),
+    [stackId],
+  );
   const { isOffered, open, dialog } = useStackExport(subject);
   if (!isOffered) return null;
   const title = t('export.action');

@@ -28,7 +28,8 @@ export const ExportAllButton = memo(function ExportAllButton(props: ExportAllBut
   const subject = useMemo(() => {
     const knownSawmillIds = sawmills?.map(({ id }) => id);
     const body = stackTotalsArg(filters, departmentIds, knownSawmillIds);
-    return body && { choice: { filters: body }, count: total, card, hrefOf: stackHref };
+    const isAdministered = true as const;
+    return body && { choice: { filters: body }, count: total, card, hrefOf: stackHref, isAdministered };
   }, [filters, departmentIds, sawmills, card, total, stackHref]);
   const { isOffered, open, dialog } = useStackExport(subject);
   if (!isOffered) return null;

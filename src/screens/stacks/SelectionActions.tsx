@@ -17,6 +17,7 @@ import { stacksUnselected } from '@/store/selection/selectionSlice';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useNumbering } from './useNumbering';
 
 interface SelectionActionsProps {
   selection: StackSelection;
@@ -34,8 +35,11 @@ export function SelectionActions(props: SelectionActionsProps) {
   const isPhone = useIsPhone();
   const noCard = parts.cardProblem && t(`stacks.card_${parts.cardProblem}`);
   const isAllAssigned = assignable(selection.stacks).stacks.length === 0;
+  const numbering = useNumbering(stackIds);
   const { isOffered, open, dialog } = useStackExport({
     ...{ choice: { stackIds }, count: stackIds.length, card: parts.card, hrefOf: stackHref },
+    isAdministered: true,
+    onNumber: numbering.open,
   });
   const name = t('export.action');
   const exported = { label: name, short: name, icon: 'share' as const, reason: null, start: open };
@@ -105,6 +109,7 @@ export function SelectionActions(props: SelectionActionsProps) {
         ))
       )}
       {dialog}
+      {numbering.dialog}
     </>
   );
 }

@@ -51,7 +51,8 @@ function exportRequest({ format, body }: Extract<DownloadRequest, { kind: 'expor
   const { measurementCardId: _, ...stackExport } = body;
   if (format === 'GeoJson') return stackRequests.exportStacksAsGeoJson({ stackExport });
   if (format === 'Gpx') return stackRequests.exportStacksAsGpx({ stackExport });
-  return stackRequests.exportStacksAsKml({ stackExport });
+  if (format === 'Kml') return stackRequests.exportStacksAsKml({ stackExport });
+  return stackRequests.exportStacksForEudr({ stackExport });
 }
 
 function stackCountOf(download: DownloadRequest): number | null {
@@ -65,7 +66,10 @@ function fallbackNameOf(download: DownloadRequest): string {
   return download.kind === 'archive' ? 'archive.zip' : 'accumulated.csv';
 }
 
-const endings: Record<ExportFormat, string> = { Excel: 'xlsx', GeoJson: 'geojson', Gpx: 'gpx', Kml: 'kml' };
+const endings: Record<ExportFormat, string> = {
+  ...{ Excel: 'xlsx', GeoJson: 'geojson', Gpx: 'gpx', Kml: 'kml' },
+  Eudr: 'zip',
+};
 
 /** The stream of a file for other programs does not show how many stacks have arrived. */
 function countOf({ kind }: DownloadRequest): CountStacks {

@@ -85,6 +85,10 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     takeBackStackAcceptance: decision,
     askForNewMeasurement: decision,
     takeBackNewMeasurement: decision,
+    setStackDueDiligence: {
+      extraOptions: inlineErrors,
+      invalidatesTags: (_, error) => (error ? [] : ['HarvestPlace' as const]),
+    },
     withdrawStack: decision,
     bringBackStack: decision,
     moveStack: decision,
@@ -148,6 +152,7 @@ export const {
   useListStackWaitingQuery,
   useListSawmillLoadsQuery,
   useListExportGapsQuery,
+  useSetStackDueDiligenceMutation,
   useGetStackQuery,
   useGetStackMapInfoQuery,
   useDeleteStackMutation,

@@ -13,7 +13,7 @@ export type AppliedFilter =
   | { name: 'search' | 'areaNumber'; value: string }
   | { name: 'states'; value: StackState }
   | { name: ValueFilter; value: string }
-  | { name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed'; value: boolean }
+  | { name: 'fullMeasurement' | 'hasPosition' | 'evidenceFailed' | 'eudrReady'; value: boolean }
   | { name: 'withdrawn' }
   | { name: 'assortmentLength'; min: number | null; max: number | null }
   | ({ name: 'distance' } & Distance);
@@ -27,7 +27,7 @@ function complete(filters: NarrowingFilters): Required<NarrowingFilters> {
 export function appliedFilters(narrowing: NarrowingFilters): AppliedFilter[] {
   const filters = complete(narrowing);
   const { search, areaNumber, assortmentLengthMin: min, assortmentLengthMax: max } = filters;
-  const { fullMeasurement, hasPosition, evidenceFailed, distance } = filters;
+  const { fullMeasurement, hasPosition, evidenceFailed, eudrReady, distance } = filters;
   const applied: AppliedFilter[] = [];
   if (search !== '') applied.push({ name: 'search', value: search });
   for (const value of filters.states) applied.push({ name: 'states', value });
@@ -37,6 +37,7 @@ export function appliedFilters(narrowing: NarrowingFilters): AppliedFilter[] {
   if (fullMeasurement !== null) applied.push({ name: 'fullMeasurement', value: fullMeasurement });
   if (hasPosition !== null) applied.push({ name: 'hasPosition', value: hasPosition });
   if (evidenceFailed !== null) applied.push({ name: 'evidenceFailed', value: evidenceFailed });
+  if (eudrReady !== null) applied.push({ name: 'eudrReady', value: eudrReady });
   if (filters.withdrawn) applied.push({ name: 'withdrawn' });
   if (distance !== null) applied.push({ name: 'distance', ...distance });
   if (areaNumber !== null) applied.push({ name: 'areaNumber', value: areaNumber });
@@ -68,6 +69,8 @@ export function withoutFilter(narrowing: NarrowingFilters, applied: AppliedFilte
       return { hasPosition: null };
     case 'evidenceFailed':
       return { evidenceFailed: null };
+    case 'eudrReady':
+      return { eudrReady: null };
     case 'withdrawn':
       return { withdrawn: false };
     case 'distance':

@@ -42,6 +42,8 @@ export interface StackFilters extends ListView {
   fullMeasurement: boolean | null;
   hasPosition: boolean | null;
   evidenceFailed: boolean | null;
+  /** True selects the stacks of which a due diligence statement can say everything. */
+  eudrReady: boolean | null;
   /** True selects only withdrawn stacks, false only the others. */
   withdrawn: boolean;
   distance: Distance | null;
@@ -69,6 +71,7 @@ export const noStackFilters = {
   fullMeasurement: null,
   hasPosition: null,
   evidenceFailed: null,
+  eudrReady: null,
   withdrawn: false,
   distance: null,
 } satisfies Partial<StackFilters>;

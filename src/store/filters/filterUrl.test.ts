@@ -82,6 +82,7 @@ const stackFilters: fc.Arbitrary<StackFilters> = fc
       fullMeasurement: fc.option(fc.boolean()),
       hasPosition: fc.option(fc.boolean()),
       evidenceFailed: fc.option(fc.boolean()),
+      eudrReady: fc.option(fc.boolean()),
       withdrawn: fc.boolean(),
       distance: fc.option(distance),
     }),

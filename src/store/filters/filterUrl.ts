@@ -80,6 +80,7 @@ export function readStackFilters(params: URLSearchParams, today: Day): StackFilt
     fullMeasurement: url.readBoolean(params.get('fullMeasurement')) ?? null,
     hasPosition: url.readBoolean(params.get('hasPosition')) ?? null,
     evidenceFailed: url.readBoolean(params.get('evidenceFailed')) ?? null,
+    eudrReady: url.readBoolean(params.get('eudrReady')) ?? null,
     withdrawn: url.readBoolean(params.get('withdrawn')) ?? false,
     distance: readDistance(params),
   };
@@ -155,6 +156,7 @@ export function writeStackFilters(filters: StackFilters, params: URLSearchParams
     fullMeasurement: textOf(filters.fullMeasurement),
     hasPosition: textOf(filters.hasPosition),
     evidenceFailed: textOf(filters.evidenceFailed),
+    eudrReady: textOf(filters.eudrReady),
     withdrawn: filters.withdrawn ? 'true' : null,
     near: filters.distance && `${filters.distance.near.latitude},${filters.distance.near.longitude}`,
     radiusKm: textOf(filters.distance?.radiusKm ?? null),

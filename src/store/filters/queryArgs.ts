@@ -47,13 +47,13 @@ function sharedFields(
 
 function stackFields(filters: StackFilters, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
-  const { dateType, states, registrators, fullMeasurement, hasPosition, evidenceFailed } = filters;
+  const { dateType, states, registrators, fullMeasurement, hasPosition, evidenceFailed, eudrReady } = filters;
   const { distance, search, withdrawn } = filters;
   return (
     fields && {
       ...fields,
       dateType,
-      ...present({ states, registrators, fullMeasurement, hasPosition, evidenceFailed, search }),
+      ...present({ states, registrators, fullMeasurement, hasPosition, evidenceFailed, eudrReady, search }),
       ...(withdrawn && { withdrawn }),
       ...distance,
     }

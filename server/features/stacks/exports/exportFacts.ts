@@ -123,6 +123,7 @@ async function filterFacts(orm: Orm, filters: CheckedFilters, reader: ExportRead
     ],
     [exportTexts.position, yesOrNo(filters.hasPosition)],
     [columnTexts.doubts, yesOrNo(filters.evidenceFailed)],
+    [exportTexts.eudrReady, yesOrNo(filters.eudrReady)],
     [
       exportTexts.distance,
       near && radiusKm !== undefined

@@ -1,6 +1,7 @@
 import { and, asc, count, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { stack } from '../../../db/stackSchema';
+import { lacksForEudr } from '../../../stacks/eudrFacts';
 import { isPositioned } from '../../../stacks/stackDistance';
 import type { ExportNeed, StackFileFormat } from './exports.routes';
 
@@ -10,11 +11,15 @@ const needsOf: Readonly<Record<StackFileFormat, readonly ExportNeed[]>> = {
   GeoJson: ['Position', 'Volume', 'TreeSpecies'],
   Gpx: ['Position', 'Volume', 'TreeSpecies'],
   Kml: ['Position', 'Volume', 'TreeSpecies'],
+  Eudr: ['Place', 'Volume', 'ScientificName', 'HarvestPeriod'],
 };
 
+/** Without it a file does not have the stack at all. */
+const neededWhole: readonly ExportNeed[] = ['Position', 'Place'];
+
 const isMissing: Readonly<Record<ExportNeed, SQL | undefined>> = {
+  ...lacksForEudr,
   Position: isPositioned(false),
-  Volume: isNull(stack.volume),
   TreeSpecies: isNull(stack.treeSpecies),
 };
 
@@ -27,42 +32,37 @@ export async function withoutPosition(orm: Orm, isChosen: SQL | undefined): Prom
 /** @param isChosen the stacks of the file */
 export async function exportGaps(orm: Orm, isChosen: SQL | undefined, format: StackFileFormat) {
   const needs = needsOf[format];
-  const counted = (need: ExportNeed) =>
-    sql<number>`count(*) filter (where ${isMissing[need]})`.mapWith(Number);
-  const [counts] = await orm
-    .select({
-      stackCount: count(),
-      Position: counted('Position'),
-      Volume: counted('Volume'),
-      TreeSpecies: counted('TreeSpecies'),
-    })
+  const counted = needs.map((need) => {
+    return [need, sql<number>`count(*) filter (where ${isMissing[need]})`.mapWith(Number)] as const;
+  });
+  const [sums] = await orm
+    .select({ stackCount: count(), ...Object.fromEntries(counted) })
     .from(stack)
     .where(isChosen);
-  const lacks = (need: ExportNeed) => sql<boolean>`coalesce(${isMissing[need]}, false)`;
+  const counts = new Map(Object.entries(sums ?? {}));
+  const lacks = needs.map((need) => sql`case when ${isMissing[need]} then ${need} end`);
   const stacks = await orm
     .select({
       stackId: stack.id,
       stackNumber: stack.stackNumber,
       organizationId: stack.organizationId,
       departmentId: stack.departmentId,
-      Position: lacks('Position'),
-      Volume: lacks('Volume'),
-      TreeSpecies: lacks('TreeSpecies'),
+      lacking: sql<string[]>`array_remove(array[${sql.join(lacks, sql`, `)}]::text[], null)`,
     })
     .from(stack)
     .where(and(isChosen, or(...needs.map((need) => isMissing[need]))))
     .orderBy(asc(stack.stackNumber), asc(stack.id))
     .limit(namedStacks);
   return {
-    stackCount: counts?.stackCount ?? 0,
-    leftOut: needs.includes('Position') ? (counts?.Position ?? 0) : 0,
+    stackCount: counts.get('stackCount') ?? 0,
+    leftOut: needs.reduce((sum, need) => sum + (neededWhole.includes(need) ? (counts.get(need) ?? 0) : 0), 0),
     gaps: needs.flatMap((need) => {
-      const ofNeed = counts?.[need] ?? 0;
+      const ofNeed = counts.get(need) ?? 0;
       return ofNeed > 0 ? [{ need, count: ofNeed }] : [];
     }),
-    stacks: stacks.map(({ Position, Volume, TreeSpecies, ...one }) => {
-      const lacking = { Position, Volume, TreeSpecies };
-      return { ...one, needs: needs.filter((need) => lacking[need]) };
-    }),
+    stacks: stacks.map(({ lacking, ...one }) => ({
+      ...one,
+      needs: needs.filter((need) => lacking.includes(need)),
+    })),
   };
 }

@@ -1,9 +1,8 @@
-import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'hono';
 import { readableStackScope, requireId } from '../../../auth/scope';
 import { call, rawCall } from '../../../http/call';
 import { success } from '../../../http/envelope';
-import { conflict } from '../../../http/failure';
+import { conflict, missing } from '../../../http/failure';
 import { fileTypes } from '../../../http/fileTypes';
 import { bodyOf } from '../../../http/requireBody';
 import type { ServiceEnv } from '../../../http/serviceApp';
@@ -11,7 +10,6 @@ import { byteStream, textStream } from '../../../http/textStream';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { exportTexts } from '../../../texts/exportTexts';
 import { acceptedLanguage } from '../../../texts/language';
-import { cleanFileName, withoutAccents } from '../archive/fileNames';
 import { commonNameOf, csvContext } from '../csv/stackCsv';
 import { cardsInLanguageOnce, rightOf, type StackRow, stackPortions } from '../records/stackRecords';
 import { type ChosenStacks, chosenStacks } from './chosenStacks.queries';
@@ -27,6 +25,7 @@ import {
   StackExportSchema,
   StackSheetExportSchema,
 } from './exports.routes';
+import { fileAnswer } from './fileAnswer';
 import { geoJson } from './geoJson';
 import { gpx } from './gpx';
 import { kml } from './kml';
@@ -57,19 +56,6 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
     return isAdministered
       ? `${publicUrl}/organization/${organizationId}/department/${departmentId}/stack/${id}`
       : `${publicUrl}/sawmill/stacks?stack=${id}`;
-  }
-
-  function answer(
-    c: Context<ServiceEnv>,
-    stream: ReadableStream<Uint8Array>,
-    { name, ending, type }: { name: string | undefined; ending: string; type: string },
-  ) {
-    const today = now().toISOString().slice(0, 10);
-    const file = `${cleanFileName(['stacks', name, today].filter(Boolean).join('-'), 'stacks')}.${ending}`;
-    return c.body(stream, 200, {
-      'Content-Type': type,
-      'Content-Disposition': contentDisposition(file, { fallback: withoutAccents(file) }),
-    });
   }
 
   /** A file of places, which has no stack without one. */
@@ -107,7 +93,7 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
         }
         yield format.end;
       }
-      return answer(c, textStream(parts()), { name, ending, type });
+      return fileAnswer(c, textStream(parts()), { name, ending, type, now: now() });
     });
   }
 
@@ -126,14 +112,18 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
       const file = stackWorkbook(portionsOf(c, chosen), {
         ...{ language, now: now(), card: context.card, facts, hasDoubts: isAdministered },
       });
-      return answer(c, byteStream(file), { name: context.commonName, ending: 'xlsx', type: fileTypes.excel });
+      return fileAnswer(c, byteStream(file), {
+        ...{ name: context.commonName, ending: 'xlsx', type: fileTypes.excel },
+        now: now(),
+      });
     }),
     placesCall(geoJsonExportRoute, geoJson, { ending: 'geojson', type: fileTypes.geoJson }),
     placesCall(gpxExportRoute, gpx, { ending: 'gpx', type: fileTypes.gpx }),
     placesCall(kmlExportRoute, kml, { ending: 'kml', type: fileTypes.kml }),
     call(exportGapsRoute, async (c) => {
       const { format, ...body } = c.req.valid('json');
-      const { isChosen } = await chosenStacks(database, c.var.principal, body, false);
+      const { isChosen, isAdministered } = await chosenStacks(database, c.var.principal, body, false);
+      if (format === 'Eudr' && !isAdministered) throw missing();
       return c.json(success(await exportGaps(orm, isChosen, format)), 200);
     }),
   ];

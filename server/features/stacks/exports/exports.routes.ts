@@ -53,11 +53,13 @@ export const StackSheetExportSchema = z
     description: 'Either `stackIds`, or `filters` of departments that the caller administers',
   });
 
-const ExportFormatSchema = z.enum(['Excel', 'GeoJson', 'Gpx', 'Kml']).openapi('StackExportFormat');
+const ExportFormatSchema = z.enum(['Excel', 'GeoJson', 'Gpx', 'Kml', 'Eudr']).openapi('StackExportFormat');
 
 export type StackFileFormat = z.infer<typeof ExportFormatSchema>;
 
-const ExportNeedSchema = z.enum(['Position', 'Volume', 'TreeSpecies']).openapi('StackExportNeed');
+const ExportNeedSchema = z
+  .enum(['Position', 'Volume', 'TreeSpecies', 'Place', 'ScientificName', 'HarvestPeriod'])
+  .openapi('StackExportNeed');
 
 export type ExportNeed = z.infer<typeof ExportNeedSchema>;
 
@@ -151,7 +153,7 @@ export const exportGapsRoute = createRoute({
   feature: 'exports',
   summary: 'Say what stacks lack for a file',
   description:
-    'What a file of the format says of stacks and some of these do not have. Without a position a stack is left out of files of places; whatever else it lacks is empty there.',
+    'What a file of the format says of stacks and some of these do not have. Without a position a stack is left out of files of places, without a place of harvest of that for a due diligence statement, which a buyer gets no answer about; whatever else it lacks is empty there.',
   tags,
   request: {
     body: jsonBody(

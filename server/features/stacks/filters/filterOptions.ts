@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { currentCardVersion } from '../../../db/currentCardVersion';
+import { harvestPlace } from '../../../db/harvestSchema';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { isWithdrawn, notWithdrawn } from '../../../db/notWithdrawn';
 import { appUser, department, organization } from '../../../db/schema';
@@ -35,6 +36,10 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
     .select({ id: stack.id })
     .from(stack)
     .where(and(isWithdrawn, isOneOfIds(stack.departmentId, departmentIds)));
+  const places = orm
+    .select({ id: harvestPlace.id })
+    .from(harvestPlace)
+    .where(isOneOfIds(harvestPlace.departmentId, departmentIds));
   const [values] = await orm
     .select({
       registratorIds: valuesOfColumn(stack.registratorId),
@@ -48,6 +53,7 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
       hasFailedEvidence: sql<boolean>`coalesce(bool_or(${doubtCondition(true)}), false)`,
       hasPositions: sql<boolean>`coalesce(bool_or(${isPositioned(true)}), false)`,
       hasWithdrawn: sql<boolean>`${exists(withdrawn)}`,
+      hasHarvestPlaces: sql<boolean>`${exists(places)}`,
     })
     .from(stack)
     .where(
@@ -148,6 +154,7 @@ export async function filterOptions(orm: Orm, departmentIds: string[], range: Ra
     hasFailedEvidence: values?.hasFailedEvidence ?? false,
     hasPositions: values?.hasPositions ?? false,
     hasWithdrawn: values?.hasWithdrawn ?? false,
+    hasHarvestPlaces: values?.hasHarvestPlaces ?? false,
     fieldIds: fieldIdsOf(cards),
   };
 }

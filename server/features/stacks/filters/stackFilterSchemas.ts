@@ -65,6 +65,10 @@ const adminFields = {
     description:
       'Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none',
   }),
+  eudrReady: z.boolean().optional().openapi({
+    description:
+      'Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name',
+  }),
   withdrawn: z.boolean().optional().openapi({
     description: 'True: the stacks that were withdrawn, and no others; else those that were not',
   }),

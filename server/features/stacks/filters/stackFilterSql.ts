@@ -6,6 +6,7 @@ import { isWithdrawn, notWithdrawn } from '../../../db/notWithdrawn';
 import { searchedText } from '../../../db/searchText';
 import { stack } from '../../../db/stackSchema';
 import { normalText } from '../../../domain/normalText';
+import { isReadyForEudr } from '../../../stacks/eudrFacts';
 import { isPositioned, isWithinRadius } from '../../../stacks/stackDistance';
 import { afterLastSecond, dateColumns, since } from './stackDates';
 import type { StackFiltersSchema } from './stackFilterSchemas';
@@ -53,7 +54,7 @@ export function doubtCondition(inDoubt: boolean): SQL | undefined {
 export function matches(filters: CheckedFilters): SQL | undefined {
   const date = dateColumns[filters.dateType];
   const { from, to, areaNumber, assortmentLengthMin, assortmentLengthMax, fullMeasurement } = filters;
-  const { hasPosition, evidenceFailed, near, radiusKm, search } = filters;
+  const { hasPosition, evidenceFailed, eudrReady, near, radiusKm, search } = filters;
   return and(
     filters.withdrawn === true ? isWithdrawn : notWithdrawn,
     whenChosen(isOneOfIds, stack.departmentId, filters.departmentIds),
@@ -73,6 +74,7 @@ export function matches(filters: CheckedFilters): SQL | undefined {
     fullMeasurement === undefined ? undefined : eq(stack.fullMeasurement, fullMeasurement),
     hasPosition === undefined ? undefined : isPositioned(hasPosition),
     evidenceFailed === undefined ? undefined : doubtCondition(evidenceFailed),
+    eudrReady === undefined ? undefined : isReadyForEudr(eudrReady),
     near === undefined || radiusKm === undefined ? undefined : isWithinRadius(near, radiusKm),
     search === undefined || search === '' ? undefined : isFound(search),
   );

@@ -182,6 +182,9 @@ const StackFilterOptionsSchema = z
     hasWithdrawn: z.boolean().optional().openapi({
       description: 'Whether stacks of the departments were withdrawn; absent where no call takes withdrawn',
     }),
+    hasHarvestPlaces: z.boolean().optional().openapi({
+      description: 'Whether the departments have places of harvest; absent where no call takes eudrReady',
+    }),
     fieldIds: FieldIdsSchema,
   })
   .openapi('StackFilterOptions');

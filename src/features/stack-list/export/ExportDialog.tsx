@@ -1,8 +1,9 @@
-import { Checkbox, Radio, Stack } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useText } from '@/i18n/useText';
 import type { ExportFormat } from '@/store/api/downloads';
+import { useFeature } from '@/store/useFeature';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { ExportGaps } from './ExportGaps';
 import type { ExportSubject } from './exportSubject';
@@ -14,14 +15,15 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-const formats = ['Excel', 'GeoJson', 'Gpx', 'Kml'] as const satisfies readonly ExportFormat[];
+const formats = ['Excel', 'GeoJson', 'Gpx', 'Kml', 'Eudr'] as const satisfies readonly ExportFormat[];
 
 export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
   const t = useText();
   const download = useStackDownload();
   const [format, setFormat] = useState<ExportFormat>('Excel');
   const [hasCard, setHasCard] = useState(true);
-  const { choice, card, count, hrefOf } = subject;
+  const { choice, card, count, hrefOf, onNumber } = subject;
+  const hasEudr = useFeature('eudr') && subject.isAdministered === true;
   const check = useExportGaps(choice, format, opened);
   const inFile = check.gaps && check.gaps.stackCount - check.gaps.leftOut;
   const withCard = format === 'Excel' && hasCard && card;
@@ -54,14 +56,17 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
           onChange={(value) => setFormat(formats.find((one) => one === value) ?? 'Excel')}
         >
           <Stack gap="xs" my={4}>
-            {formats.map((one) => (
-              <Radio
-                key={one}
-                value={one}
-                label={t(`export.format.${one}`)}
-                description={t(`export.about.${one}`)}
-              />
-            ))}
+            {formats.map(
+              (one) =>
+                (one !== 'Eudr' || hasEudr) && (
+                  <Radio
+                    key={one}
+                    value={one}
+                    label={t(`export.format.${one}`)}
+                    description={t(`export.about.${one}`)}
+                  />
+                ),
+            )}
           </Stack>
         </Radio.Group>
         {format === 'Excel' && card && (
@@ -72,6 +77,20 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
           />
         )}
         <ExportGaps {...check} hrefOf={hrefOf} onFollow={onClose} />
+        {format === 'Eudr' && onNumber && (
+          <div>
+            <Button
+              variant="default"
+              onClick={() => {
+                onClose();
+                onNumber();
+              }}
+            >
+              {t('due_diligence.action')}
+            </Button>
+          </div>
+        )}
+        {format === 'Eudr' && choice.filters && <Text>{t('due_diligence.select')}</Text>}
       </Stack>
     </ConfirmDialog>
   );

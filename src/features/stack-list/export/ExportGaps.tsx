@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Folded } from '@/features/stack-list/assign/Folded';
 import { useText } from '@/i18n/useText';
+import { paths as departmentPaths } from '@/navigation/paths';
 import type { StackExportGaps } from '@/store/api/stackApi';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import classes from './ExportGaps.module.css';
@@ -45,9 +46,39 @@ export function ExportGaps({ gaps, isFailed, retry, hrefOf, onFollow }: ExportGa
               ))}
             </ul>
             {lacking > named.length && t('export.gap_more', { count: lacking - named.length })}
+            {isOfPlaces(need) && <PlacesOf stacks={named} onFollow={onFollow} />}
           </Folded>
         );
       })}
     </>
   );
+}
+
+type Gaps = StackExportGaps['gaps'];
+
+/** What is mended where the department has its places of harvest. */
+function isOfPlaces(need: Gaps[number]['need']): boolean {
+  return need === 'Place' || need === 'HarvestPeriod';
+}
+
+interface PlacesOfProps {
+  stacks: StackExportGaps['stacks'];
+  onFollow: () => void;
+}
+
+/** One link for each department of the stacks. */
+function PlacesOf({ stacks, onFollow }: PlacesOfProps) {
+  const t = useText();
+  const paths = new Set(
+    stacks.map(({ organizationId, departmentId }) =>
+      departmentPaths.department(organizationId, departmentId, 'harvestPlaces'),
+    ),
+  );
+  return [...paths].map((path) => (
+    <p key={path}>
+      <Anchor component={Link} to={path} onClick={onFollow}>
+        {t('stack.origin.places')}
+      </Anchor>
+    </p>
+  ));
 }

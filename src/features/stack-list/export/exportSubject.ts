@@ -8,4 +8,8 @@ export interface ExportSubject {
   card?: { measurementCardId: string; measurementCardName: string } | undefined;
   /** Where something that a stack lacks is mended; undefined where the reader cannot, or is there. */
   hrefOf?: (stackId: string) => string;
+  /** Whether the reader administers the stacks, and says where their wood grew. */
+  isAdministered?: true;
+  /** Opens the fields for the numbers of their statement: beside the dialog, whose form would take that submission for its own. */
+  onNumber?: () => void;
 }

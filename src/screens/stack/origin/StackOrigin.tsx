@@ -12,6 +12,7 @@ import { later } from '@/ui/feedback/later';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Details } from '@/ui/form/Details';
 import { DialogFailed } from '@/ui/overlay/DialogFailed';
+import { StatementNumbers } from './StatementNumbers';
 
 const ChoosePlaceDialog = later(async () => (await import('./ChoosePlaceDialog')).ChoosePlaceDialog, {
   failed: DialogFailed,
@@ -29,6 +30,7 @@ function Origin({ stack }: { stack: Stack }) {
   const { orgId = '' } = useParams();
   const { stackId: id, departmentId } = stack;
   const { currentData: origin, isError, refetch } = useGetStackOriginQuery({ id });
+  const hasNumbers = useFeature('eudr');
   const [opened, setOpened] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
@@ -37,7 +39,7 @@ function Origin({ stack }: { stack: Stack }) {
   };
   if (isError) return <RetryLine text={t('stack.origin.failed')} onRetry={() => void refetch()} />;
   if (!origin) return null;
-  const { place, isChosen, areaNumber } = origin;
+  const { place, isChosen, areaNumber, referenceNumber, verificationNumber } = origin;
   return (
     <FoldedCard title={t('harvest_places.of_stack')} note={place?.name} opens="with room">
       {place ? (
@@ -61,11 +63,28 @@ function Origin({ stack }: { stack: Stack }) {
           {areaNumber === null ? t('stack.origin.no_number') : t('stack.origin.none', { areaNumber })}
         </Text>
       )}
+      {hasNumbers && referenceNumber !== null && (
+        <Details
+          items={[
+            { label: t('due_diligence.reference'), value: referenceNumber },
+            { label: t('due_diligence.verification'), value: verificationNumber },
+          ]}
+        />
+      )}
       <Group gap="sm" mt="sm">
         {stack.withdrawal === null && origin.places.length > 0 && (
           <Button variant="default" onClick={open}>
             {t('stack.origin.choose')}
           </Button>
+        )}
+        {hasNumbers && stack.withdrawal === null && (
+          <StatementNumbers
+            stackId={stack.stackId}
+            numbers={{
+              referenceNumber: referenceNumber ?? '',
+              verificationNumber: verificationNumber ?? '',
+            }}
+          />
         )}
         {departmentId && (
           <Anchor component={Link} to={paths.department(orgId, departmentId, 'harvestPlaces')}>

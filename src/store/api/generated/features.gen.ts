@@ -39,6 +39,8 @@ export const featureOfCall: Readonly<Record<string, Feature>> = {
   "exportStacksAsGpx": "exports",
   "exportStacksAsKml": "exports",
   "listExportGaps": "exports",
+  "exportStacksForEudr": "eudr",
+  "setStackDueDiligence": "eudr",
   "acceptStackDoubts": "doubts",
   "takeBackStackAcceptance": "decisions",
   "askForNewMeasurement": "decisions",

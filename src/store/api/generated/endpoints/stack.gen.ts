@@ -155,6 +155,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.stackExportGapsQuery,
       }),
     }),
+    setStackDueDiligence: build.mutation<
+      SetStackDueDiligenceApiResponse,
+      SetStackDueDiligenceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/due-diligence`,
+        method: "PUT",
+        body: queryArg.body,
+      }),
+    }),
     acceptStackDoubts: build.mutation<
       AcceptStackDoubtsApiResponse,
       AcceptStackDoubtsApiArg
@@ -307,6 +317,8 @@ export type ListStackFilterOptionsApiArg = {
     search?: string;
     /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
     evidenceFailed?: boolean;
+    /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+    eudrReady?: boolean;
     /** True: the stacks that were withdrawn, and no others; else those that were not */
     withdrawn?: boolean;
     page?: number;
@@ -366,6 +378,15 @@ export type ListExportGapsApiResponse =
   /** status 200 Success */ StackExportGaps;
 export type ListExportGapsApiArg = {
   stackExportGapsQuery: StackExportGapsQuery;
+};
+export type SetStackDueDiligenceApiResponse =
+  /** status 200 Done */ null | null;
+export type SetStackDueDiligenceApiArg = {
+  body: {
+    stackIds: string[];
+    referenceNumber: string | null;
+    verificationNumber: string | null;
+  };
 };
 export type AcceptStackDoubtsApiResponse = /** status 200 Done */ null | null;
 export type AcceptStackDoubtsApiArg = {

@@ -100,6 +100,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.stackExport,
       }),
     }),
+    exportStacksForEudr: build.mutation<
+      ExportStacksForEudrApiResponse,
+      ExportStacksForEudrApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack/export-eudr`,
+        method: "PUT",
+        body: queryArg.stackExport,
+      }),
+    }),
     getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
       query: (queryArg) => ({
         url: `/stack/${encodeURIComponent(String(queryArg.id))}/file/${encodeURIComponent(String(queryArg.kind))}`,
@@ -171,6 +181,11 @@ export type ExportStacksAsGpxApiArg = {
 export type ExportStacksAsKmlApiResponse =
   /** status 200 One placemark per stack with a position */ Blob;
 export type ExportStacksAsKmlApiArg = {
+  stackExport: StackExport;
+};
+export type ExportStacksForEudrApiResponse =
+  /** status 200 Places and facts of the statement */ Blob;
+export type ExportStacksForEudrApiArg = {
   stackExport: StackExport;
 };
 export type GetStackFileApiResponse =

@@ -222,6 +222,7 @@ export type Feature =
   | "reportLinks"
   | "exports"
   | "harvestPlaces"
+  | "eudr"
   | "savedViews"
   | "ingest"
   | "history"
@@ -1025,6 +1026,8 @@ export type StackAgeingFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
   from?: string;
@@ -1102,6 +1105,8 @@ export type StackCsvFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
   page?: number;
@@ -1260,7 +1265,7 @@ export type StackExport = {
   /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
   timeZone?: string;
 };
-export type StackExportFormat = "Excel" | "GeoJson" | "Gpx" | "Kml";
+export type StackExportFormat = "Excel" | "GeoJson" | "Gpx" | "Kml" | "Eudr";
 export type StackExportGaps = {
   stackCount: number;
   /** Stacks that the file will not have */
@@ -1286,7 +1291,13 @@ export type StackExportGapsQuery = {
   timeZone?: string;
   format: StackExportFormat;
 };
-export type StackExportNeed = "Position" | "Volume" | "TreeSpecies";
+export type StackExportNeed =
+  | "Position"
+  | "Volume"
+  | "TreeSpecies"
+  | "Place"
+  | "ScientificName"
+  | "HarvestPeriod";
 export type StackField = StackFieldDefinition & StackFieldValue;
 export type StackFieldDefinition = {
   id: string;
@@ -1431,6 +1442,8 @@ export type StackFilterOptions = {
   hasPositions?: boolean;
   /** Whether stacks of the departments were withdrawn; absent where no call takes withdrawn */
   hasWithdrawn?: boolean;
+  /** Whether the departments have places of harvest; absent where no call takes eudrReady */
+  hasHarvestPlaces?: boolean;
   fieldIds: FieldIds;
 };
 export type StackFilters = {
@@ -1462,6 +1475,8 @@ export type StackFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
   orderBy?: StackOrder;
@@ -1552,6 +1567,8 @@ export type StackMapFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
   page?: number;
@@ -1658,6 +1675,9 @@ export type StackOrigin = {
     id: string;
     name: string;
   }[];
+  /** Of its due diligence statement, or the identifier of a simplified declaration */
+  referenceNumber: string | null;
+  verificationNumber: string | null;
 };
 export type StackPointsFilters = {
   departmentIds: string[];
@@ -1688,6 +1708,8 @@ export type StackPointsFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
   pageSize?: number;
@@ -1889,6 +1911,8 @@ export type StackStatisticsFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
   page?: number;
@@ -1937,6 +1961,8 @@ export type StackTotalsFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
 };
@@ -2017,6 +2043,8 @@ export type StackVolumesFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
   from?: string;
@@ -2096,6 +2124,8 @@ export type StackWaitingFilters = {
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
+  /** Whether a due diligence statement can say all of the stack: place and time of the harvest, volume and scientific name */
+  eudrReady?: boolean;
   /** True: the stacks that were withdrawn, and no others; else those that were not */
   withdrawn?: boolean;
   /** Stacks count as overdue when registered, or measured and not assigned, up to the end of this second; none without it */

@@ -1,0 +1,82 @@
+import type { HarvestGeometry } from './harvestGeometry';
+import { hectaresOf } from './hectares';
+import { type Corner, degreesText, type Ring, rounded } from './microdegrees';
+
+/** What the Information System reads of a place, in its words (GeoJSON File Description v1.3, 29 May 2026). */
+interface EudrPlace {
+  name: string;
+  producerName: string;
+  country: string;
+  statedHectares: number | null;
+}
+
+/** Bytes of one file of geolocation in a statement. */
+const largestEudrFile = 25_000_000;
+
+/** Hectares have four decimals there, and are never nought. */
+function areaText(hectares: number): string {
+  return Math.max(hectares, 0.0001).toFixed(4);
+}
+
+const cornerOf = ([longitude, latitude]: readonly [number, number]): Corner => ({
+  x: rounded(longitude),
+  y: rounded(latitude),
+});
+
+const cornerText = ({ x, y }: Corner) => `[${degreesText(x)},${degreesText(y)}]`;
+
+/** `Area` is a number: in quotation marks it would count as nought. Without one a point stands for four hectares. */
+function feature(place: EudrPlace, geometry: string, area: string | null): string {
+  const texts = [
+    ...(place.producerName === '' ? [] : [['ProducerName', place.producerName]]),
+    ['ProducerCountry', place.country],
+    ['ProductionPlace', place.name],
+  ].map(([name, text]) => `${JSON.stringify(name)}:${JSON.stringify(text)}`);
+  const properties = [...texts, ...(area === null ? [] : [`"Area":${area}`])].join(',');
+  return `{"type":"Feature","properties":{${properties}},"geometry":${geometry}}`;
+}
+
+/** A feature for each area or point: longitude first, six decimals, which nobody has to cut. */
+export function* eudrFeatures(place: EudrPlace, geometry: HarvestGeometry): Generator<string, void> {
+  if (geometry.type === 'MultiPoint') {
+    const { statedHectares: stated } = place;
+    const each = stated === null ? null : areaText(stated / geometry.coordinates.length);
+    for (const point of geometry.coordinates)
+      yield feature(place, `{"type":"Point","coordinates":${cornerText(cornerOf(point))}}`, each);
+    return;
+  }
+  for (const [outer = []] of geometry.coordinates) {
+    const closed: Ring = outer.map(cornerOf);
+    const text = `{"type":"Polygon","coordinates":[[${closed.map(cornerText).join(',')}]]}`;
+    yield feature(place, text, areaText(hectaresOf(closed.slice(0, -1))));
+  }
+}
+
+/** Bytes that the features of a place have at most: each letter of its texts as an escape. */
+export function eudrBytesOf(place: EudrPlace & { corners: number; parts: number }): number {
+  const [ofCorner, ofFeature] = [26, 160];
+  const texts = place.name.length + place.producerName.length;
+  return place.corners * ofCorner + place.parts * (ofFeature + 6 * texts);
+}
+
+/** In their order, as many a file as it holds. */
+export function inEudrFiles<Place>(
+  places: readonly Place[],
+  bytesOf: (place: Place) => number,
+  largest = largestEudrFile,
+): Place[][] {
+  const files: Place[][] = [];
+  // What stands before and behind the features.
+  const frame = 1000;
+  let room = 0;
+  for (const place of places) {
+    const bytes = bytesOf(place);
+    if (files.length === 0 || bytes > room) {
+      files.push([]);
+      room = largest - frame;
+    }
+    files.at(-1)?.push(place);
+    room -= bytes;
+  }
+  return files;
+}

@@ -1,0 +1,64 @@
+import { and } from 'drizzle-orm';
+import { requireIds, stackScope } from '../../../../auth/scope';
+import type { WritableOrm } from '../../../../db/client';
+import { stackOrigin } from '../../../../db/harvestSchema';
+import { isOneOfIds } from '../../../../db/isOneOfIds';
+import { stack } from '../../../../db/stackSchema';
+import type { Change } from '../../../../domain/change';
+import type { Principal } from '../../../../domain/principal';
+import { conflict, missing } from '../../../../http/failure';
+
+interface DueDiligence {
+  stackIds: readonly string[];
+  referenceNumber: string | null;
+  verificationNumber: string | null;
+}
+
+/** Rows of one statement: the parameters of a statement are limited. */
+const portion = 1000;
+
+/** 404 unless the caller administers all of the stacks. */
+export async function setDueDiligence(
+  transaction: WritableOrm,
+  principal: Principal,
+  { stackIds, referenceNumber, verificationNumber }: DueDiligence,
+): Promise<Change[]> {
+  const ids = requireIds(stackIds);
+  const stacks = await transaction
+    .select({
+      id: stack.id,
+      stackNumber: stack.stackNumber,
+      organizationId: stack.organizationId,
+      departmentId: stack.departmentId,
+      withdrawnAt: stack.withdrawnAt,
+    })
+    .from(stack)
+    .where(and(isOneOfIds(stack.id, ids), stackScope(transaction, principal)))
+    .orderBy(stack.id)
+    .for('update');
+  if (stacks.length !== ids.length) throw missing();
+  if (stacks.some(({ withdrawnAt }) => withdrawnAt !== null)) throw conflict('stackWithdrawn');
+  const stored = await transaction.select().from(stackOrigin).where(isOneOfIds(stackOrigin.stackId, ids));
+  const formerly = new Map(stored.map((row) => [row.stackId, row]));
+  const after = { referenceNumber, verificationNumber };
+  // A stack of which nothing was said has no row.
+  const written = referenceNumber === null ? stacks.filter(({ id }) => formerly.has(id)) : stacks;
+  for (let start = 0; start < written.length; start += portion)
+    await transaction
+      .insert(stackOrigin)
+      .values(
+        written.slice(start, start + portion).map(({ id: stackId, organizationId, departmentId }) => ({
+          ...{ stackId, organizationId, departmentId },
+          ...after,
+        })),
+      )
+      .onConflictDoUpdate({ target: stackOrigin.stackId, set: after });
+  return stacks.map(({ id, stackNumber: name, organizationId, departmentId }) => {
+    const former = formerly.get(id);
+    const before = {
+      referenceNumber: former?.referenceNumber ?? null,
+      verificationNumber: former?.verificationNumber ?? null,
+    };
+    return { kind: 'Stack', id, name, organizationId, departmentId, before, after };
+  });
+}

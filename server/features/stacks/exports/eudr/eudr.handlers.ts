@@ -1,0 +1,66 @@
+import { stackScope } from '../../../../auth/scope';
+import { recordChanges } from '../../../../calls/recordChanges';
+import { call, rawCall } from '../../../../http/call';
+import { success } from '../../../../http/envelope';
+import { conflict, missing } from '../../../../http/failure';
+import { fileTypes } from '../../../../http/fileTypes';
+import { bodyOf } from '../../../../http/requireBody';
+import { byteStream } from '../../../../http/textStream';
+import type { ServiceDependencies } from '../../../../ports/serviceDependencies';
+import { eudrTexts } from '../../../../texts/eudrTexts';
+import { exportTexts } from '../../../../texts/exportTexts';
+import { acceptedLanguage } from '../../../../texts/language';
+import { commonNameOf } from '../../csv/stackCsv';
+import { cardsInLanguageOnce, rightOf } from '../../records/stackRecords';
+import { chosenStacks } from '../chosenStacks.queries';
+import { exportFacts } from '../exportFacts';
+import { StackExportSchema } from '../exports.routes';
+import { fileAnswer } from '../fileAnswer';
+import { setDueDiligence } from './dueDiligence.changes';
+import { dueDiligenceRoute, eudrExportRoute } from './eudr.routes';
+import { eudrFile } from './eudrFile';
+import { eudrStatement, statedPlaces } from './eudrStatement.queries';
+
+/** What a due diligence statement says of stacks, and under which numbers they were declared. */
+export function eudrCalls(deps: ServiceDependencies) {
+  const { database, now } = deps;
+  const { orm } = database;
+  return [
+    rawCall(eudrExportRoute, async (c) => {
+      const body = await bodyOf(c, StackExportSchema);
+      const { principal } = c.var;
+      const chosen = await chosenStacks(database, principal, body);
+      // Where the wood of a seller grew is no affair of each of its buyers.
+      if (!chosen.isAdministered) throw missing();
+      if (chosen.isWithdrawn) throw conflict('stackWithdrawn');
+      const language = acceptedLanguage(c.req.header('accept-language'));
+      const requireRight = rightOf(orm, principal, stackScope);
+      const cardOf = cardsInLanguageOnce(orm, language);
+      const statement = await eudrStatement(orm, { ids: chosen.ids, requireRight, cardOf });
+      const places = await statedPlaces(orm, [...statement.stackOfPlace.keys()]);
+      if (places.length === 0) throw conflict('nothingForEudr');
+      const count = (name: keyof typeof eudrTexts, value: number) =>
+        value > 0 ? [{ label: eudrTexts[name][language], value }] : [];
+      const facts = [
+        ...(await exportFacts(orm, chosen.filters, { language, timeZone: body.timeZone, now: now() })),
+        { label: exportTexts.stackCount[language], value: statement.stackCount },
+        ...count('withoutPlace', statement.withoutPlace),
+        ...count('withoutVolume', statement.withoutVolume),
+        ...count('places', places.length),
+        ...count('addresses', places.filter(({ parts }) => parts === 0).length),
+      ];
+      const file = eudrFile(orm, { statement, places, facts, language, now: now(), requireRight });
+      const name = [await commonNameOf(orm, chosen.departmentIds), 'EUDR'].filter(Boolean).join('-');
+      return fileAnswer(c, byteStream(file), {
+        ...{ name, ending: 'zip', type: fileTypes.archive },
+        now: now(),
+      });
+    }),
+    call(dueDiligenceRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        setDueDiligence(transaction, c.var.principal, c.req.valid('json')),
+      );
+      return c.json(success(null), 200);
+    }),
+  ];
+}

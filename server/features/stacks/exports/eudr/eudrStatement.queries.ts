@@ -1,0 +1,130 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm';
+import type { Orm } from '../../../../db/client';
+import { cardVersionOfStack } from '../../../../db/currentCardVersion';
+import { harvestPlace } from '../../../../db/harvestSchema';
+import { isOneOfIds } from '../../../../db/isOneOfIds';
+import { notWithdrawn } from '../../../../db/notWithdrawn';
+import { organization } from '../../../../db/schema';
+import { stack } from '../../../../db/stackSchema';
+import { HarvestGeometrySchema } from '../../../../domain/harvest/harvestGeometry';
+import { placeIdOfStack } from '../../../../stacks/placeOfStack';
+import type { CardInLanguage, RequireRight, StackIds } from '../../records/stackRecords';
+
+/** Rows in memory at a time. */
+const portion = 2000;
+
+/** The wood of one species from one place. */
+export interface EudrWood {
+  placeId: string;
+  species: string;
+  scientificName: string | null;
+  stacks: number;
+  litres: number;
+  /** Null where the card does not say how heavy a species is. */
+  kilograms: number | null;
+}
+
+export interface EudrStatement {
+  wood: EudrWood[];
+  /** Of the file. */
+  stackCount: number;
+  withoutPlace: number;
+  withoutVolume: number;
+  /** One of each place, by which the right to it is asked again. */
+  stackOfPlace: Map<string, string>;
+}
+
+interface Chosen {
+  ids: StackIds;
+  requireRight: RequireRight;
+  cardOf: (cardVersionId: string | null) => Promise<CardInLanguage | undefined>;
+}
+
+function readPortion(orm: Orm, ids: readonly string[]) {
+  return orm
+    .select({
+      id: stack.id,
+      placeId: placeIdOfStack,
+      treeSpecies: stack.treeSpecies,
+      litres: stack.litres,
+      cardVersionId: cardVersionOfStack(),
+    })
+    .from(stack)
+    .innerJoin(organization, sql`${organization.id} = ${stack.organizationId}`)
+    .where(and(isOneOfIds(stack.id, ids), notWithdrawn));
+}
+
+/** Adds up what the statement says, in portions; the rights are asked again at each. */
+export async function eudrStatement(orm: Orm, { ids, requireRight, cardOf }: Chosen): Promise<EudrStatement> {
+  const wood = new Map<string, EudrWood>();
+  const stackOfPlace = new Map<string, string>();
+  const counts = { stackCount: 0, withoutPlace: 0, withoutVolume: 0 };
+  for (let start = 0; start < ids.length; start += portion) {
+    const rows = await readPortion(orm, ids.slice(start, start + portion));
+    await requireRight(rows.map(({ id }) => id));
+    for (const { id, placeId, treeSpecies, litres, cardVersionId } of rows) {
+      if (placeId === null) {
+        counts.withoutPlace += 1;
+        continue;
+      }
+      counts.stackCount += 1;
+      if (litres === null) counts.withoutVolume += 1;
+      stackOfPlace.set(placeId, id);
+      const option = speciesOf(await cardOf(cardVersionId), treeSpecies);
+      const species = option?.text ?? treeSpecies ?? '';
+      const scientificName = option?.scientificName ?? null;
+      const density = option?.kilogramsPerCubicMeter ?? null;
+      const key = JSON.stringify([placeId, species, scientificName, density === null]);
+      const sum = wood.get(key) ?? {
+        ...{ placeId, species, scientificName, stacks: 0, litres: 0 },
+        kilograms: density === null ? null : 0,
+      };
+      wood.set(key, sum);
+      sum.stacks += 1;
+      sum.litres += litres ?? 0;
+      if (density !== null) sum.kilograms = (sum.kilograms ?? 0) + ((litres ?? 0) / 1000) * density;
+    }
+  }
+  return { wood: [...wood.values()], ...counts, stackOfPlace };
+}
+
+function speciesOf(card: CardInLanguage | undefined, key: string | null) {
+  const field = card?.definition.fields.find(({ id }) => id === card.definition.fieldIds.treeSpecies);
+  return field?.options?.find((option) => option.key === key);
+}
+
+export type StatedPlace = Awaited<ReturnType<typeof statedPlaces>>[number];
+
+/** By name, without their geometry, which may be large. */
+export async function statedPlaces(orm: Orm, ids: readonly string[]) {
+  return orm
+    .select({
+      id: harvestPlace.id,
+      name: harvestPlace.name,
+      areaNumbers: harvestPlace.areaNumbers,
+      country: harvestPlace.country,
+      producerName: harvestPlace.producerName,
+      harvestFrom: harvestPlace.harvestFrom,
+      harvestTo: harvestPlace.harvestTo,
+      landAddress: harvestPlace.landAddress,
+      statedHectares: harvestPlace.statedHectares,
+      hectares: harvestPlace.hectares,
+      corners: harvestPlace.corners,
+      parts: partsOfGeometry,
+    })
+    .from(harvestPlace)
+    .where(isOneOfIds(harvestPlace.id, ids))
+    .orderBy(asc(harvestPlace.name), asc(harvestPlace.id));
+}
+
+const partsOfGeometry: SQL<number> =
+  sql`coalesce(jsonb_array_length(${harvestPlace.geometry} -> 'coordinates'), 0)`.mapWith(Number);
+
+/** Null where the place has none, or is gone. */
+export async function geometryOfPlace(orm: Orm, placeId: string) {
+  const [found] = await orm
+    .select({ geometry: harvestPlace.geometry })
+    .from(harvestPlace)
+    .where(isOneOfIds(harvestPlace.id, [placeId]));
+  return found?.geometry ? HarvestGeometrySchema.parse(found.geometry) : null;
+}

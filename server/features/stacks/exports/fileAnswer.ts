@@ -1,0 +1,26 @@
+import { create as contentDisposition } from 'content-disposition';
+import type { Context } from 'hono';
+import type { ServiceEnv } from '../../../http/serviceApp';
+import { cleanFileName, withoutAccents } from '../archive/fileNames';
+
+interface NamedFile {
+  /** Of what all stacks have in common; undefined: nothing. */
+  name: string | undefined;
+  ending: string;
+  type: string;
+  now: Date;
+}
+
+/** A file that is written while it is sent, with the day in its name. */
+export function fileAnswer(
+  c: Context<ServiceEnv>,
+  stream: ReadableStream<Uint8Array>,
+  { name, ending, type, now }: NamedFile,
+) {
+  const today = now.toISOString().slice(0, 10);
+  const file = `${cleanFileName(['stacks', name, today].filter(Boolean).join('-'), 'stacks')}.${ending}`;
+  return c.body(stream, 200, {
+    'Content-Type': type,
+    'Content-Disposition': contentDisposition(file, { fallback: withoutAccents(file) }),
+  });
+}

@@ -1,0 +1,73 @@
+import { Text, TextInput } from '@mantine/core';
+import { useText } from '@/i18n/useText';
+import { useSetStackDueDiligenceMutation } from '@/store/api/stackApi';
+import { FormDialog } from '@/ui/form/dialog/FormDialog';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
+import type { SaveResult } from '@/ui/form/saveResult';
+
+// A type, because an interface is not assignable to a record of unknown values.
+export type DueDiligenceNumbers = Record<'referenceNumber' | 'verificationNumber', string>;
+
+interface DueDiligenceDialogProps {
+  opened: boolean;
+  stackIds: readonly string[];
+  /** What the form begins with. */
+  numbers: DueDiligenceNumbers | undefined;
+  /** Shows what came of the save. */
+  report: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
+  onClose: () => void;
+}
+
+const none: DueDiligenceNumbers = { referenceNumber: '', verificationNumber: '' };
+const longest = 40;
+
+/** The numbers of one statement, for all stacks that it declares; empty ones take away what is there. */
+export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose }: DueDiligenceDialogProps) {
+  const t = useText();
+  const [save] = useSetStackDueDiligenceMutation();
+  const form = useEditForm<DueDiligenceNumbers>({
+    version: { values: numbers ?? none, etag: undefined },
+    validate: ({ referenceNumber, verificationNumber }) => ({
+      referenceNumber:
+        referenceNumber.trim() === '' && verificationNumber.trim() !== '' ? t('form.required') : null,
+    }),
+    save: ({ referenceNumber, verificationNumber }) =>
+      report(
+        save({
+          body: {
+            stackIds: [...stackIds],
+            referenceNumber: referenceNumber.trim() || null,
+            verificationNumber: verificationNumber.trim() || null,
+          },
+        }),
+      ),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      opened={opened}
+      title={t('due_diligence.title', { count: stackIds.length })}
+      submitLabel={t('form.save')}
+      form={form}
+      canSave={form.isValid}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('due_diligence.reference')}
+        description={t('due_diligence.reference_hint')}
+        autoComplete="off"
+        maxLength={longest}
+        {...form.fields.getInputProps('referenceNumber')}
+      />
+      <TextInput
+        label={t('due_diligence.verification')}
+        autoComplete="off"
+        maxLength={longest}
+        {...form.fields.getInputProps('verificationNumber')}
+      />
+      <Text size="sm" c="dimmed">
+        {t('due_diligence.keep')}
+      </Text>
+    </FormDialog>
+  );
+}

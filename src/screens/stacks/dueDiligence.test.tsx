@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { buildUserInfo, featuresWithout } from '@mocks/builders/administration';
+import { buildStack } from '@mocks/builders/stacks';
+import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
+import { mockResponse, setupMockService } from '@mocks/store/mockService';
+
+setupMockService();
+
+const measured = buildStack({ stackId: 'a', stackNumber: '1001', state: 'Measured' });
+const ready = { stackCount: 1, leftOut: 0, gaps: [], stacks: [] };
+const statement = 'Due diligence statement (EUDR)';
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export stacks' }));
+
+async function openForSelection() {
+  const app = await openStacks();
+  await app.user.click(await screen.findByRole('checkbox', { name: /1001/ }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  await app.user.click(bar.getByRole('button', { name: 'Export' }));
+  return app;
+}
+
+it('names the stacks without a place, and leads to the places of their department', async () => {
+  mockStackCalls({ stacks: [measured] });
+  const one = { stackId: 'a', stackNumber: '1001', organizationId: 'nordskov', departmentId: 'rold' };
+  mockResponse('put', '/stack/export-gaps', {
+    ...{ stackCount: 1, leftOut: 1, gaps: [{ need: 'Place', count: 1 }] },
+    stacks: [{ ...one, needs: ['Place'] }],
+  });
+  const { user } = await openForSelection();
+  await user.click((await dialog()).getByRole('radio', { name: statement }));
+  await user.click(await (await dialog()).findByText('1 stack has no place of harvest and is left out'));
+  const link = (await dialog()).getByRole('link', { name: 'Places of harvest of the department' });
+  expect(link).toHaveAttribute('href', '/organization/nordskov/department/rold?tab=4');
+});
+
+it('enters the numbers of a statement for the selected stacks, and exports nothing by that', async () => {
+  mockStackCalls({ stacks: [measured] });
+  mockResponse('put', '/stack/export-gaps', ready);
+  const entered = mockResponse('put', '/stack/due-diligence', null);
+  const { user, ports } = await openForSelection();
+  await user.click((await dialog()).getByRole('radio', { name: statement }));
+  await user.click((await dialog()).getByRole('button', { name: 'Numbers of the statement' }));
+  const fields = within(await screen.findByRole('dialog', { name: 'Statement of 1 stack' }));
+  await user.type(fields.getByRole('textbox', { name: 'Verification number' }), '8XK2P9QW');
+  expect(fields.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await user.type(fields.getByRole('textbox', { name: 'Reference number' }), ' 26FRYUI34JTQKB{Enter}');
+  await waitFor(() =>
+    expect(entered).toMatchObject([
+      { body: { stackIds: ['a'], referenceNumber: '26FRYUI34JTQKB', verificationNumber: '8XK2P9QW' } },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(ports.saveFile).not.toHaveBeenCalled();
+});
+
+it('is no format of a service that knows no statements', async () => {
+  mockStackCalls({ stacks: [measured] });
+  const features = featuresWithout('savedViews', 'mapPoints', 'positions', 'eudr');
+  mockResponse('get', '/user-info', buildUserInfo({ features }));
+  mockResponse('put', '/stack/export-gaps', ready);
+  const { user } = await openStacks();
+  await getRow('1001');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect((await dialog()).getByRole('radio', { name: 'KML' })).toBeVisible();
+  expect((await dialog()).queryByRole('radio', { name: statement })).not.toBeInTheDocument();
+});
