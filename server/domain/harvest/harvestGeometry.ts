@@ -3,7 +3,7 @@ import type { Position } from '../../../src/lib/position';
 import { metresOutside } from '../metresOutside';
 import type { WorkCountry } from '../workCountries';
 import { hectaresOf } from './hectares';
-import { type Corner, isSame, perDegree, type Ring, rounded, sideOf } from './microdegrees';
+import { type Corner, isSameCorner, perDegree, type Ring, rounded, sideOf } from './microdegrees';
 import { type Area, areaOf, overlapOf, selfContact } from './ringProblems';
 
 /** Why a file is not taken as the place where wood grew. */
@@ -115,15 +115,17 @@ function addPolygon(value: unknown, found: Found): void {
   const [first] = given;
   const last = given.at(-1);
   if (first === undefined || last === undefined) throw refused('nothing');
-  if (given.length < 4 && isSame(first, last)) throw refused('noArea', first);
-  if (!isSame(first, last)) throw refused('open', last);
+  if (given.length < 4 && isSameCorner(first, last)) throw refused('noArea', first);
+  if (!isSameCorner(first, last)) throw refused('open', last);
   const [hole] = holes;
   if (hole !== undefined) {
     const [corner] = arrayOf(hole);
     throw refused('hole', corner === undefined ? undefined : cornerOf(corner, found));
   }
   // What rounding has made one is one.
-  found.rings.push(given.slice(0, -1).filter((corner, index) => !isSame(corner, given[index + 1] ?? first)));
+  found.rings.push(
+    given.slice(0, -1).filter((corner, index) => !isSameCorner(corner, given[index + 1] ?? first)),
+  );
 }
 
 /** Features and collections are looked through; what they say beside the geometry is not taken. */

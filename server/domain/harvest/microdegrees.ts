@@ -34,7 +34,7 @@ export function sideOf(a: Corner, b: Corner, point: Corner): -1 | 0 | 1 {
   return exactLeft > exactRight ? 1 : exactLeft < exactRight ? -1 : 0;
 }
 
-export function isSame(a: Corner, b: Corner): boolean {
+export function isSameCorner(a: Corner, b: Corner): boolean {
   return a.x === b.x && a.y === b.y;
 }
 
@@ -87,7 +87,7 @@ export function sidesOf(ring: Ring): Side[] {
 }
 
 /** Where a point is to the area within these sides. */
-export function placeIn(sides: readonly Side[], point: Corner): 'inside' | 'border' | 'outside' {
+export function locate(sides: readonly Side[], point: Corner): 'inside' | 'border' | 'outside' {
   let inside = false;
   for (const { from, to, south, north } of sides) {
     if (point.y < south || point.y > north) continue;

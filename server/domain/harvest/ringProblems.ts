@@ -3,8 +3,8 @@ import {
   areMeeting,
   type Corner,
   isOnSide,
-  isSame,
-  placeIn,
+  isSameCorner,
+  locate,
   type Ring,
   type Side,
   sideOf,
@@ -73,9 +73,9 @@ function courseOf(border: Area, area: Area): 'inside' | 'border' | 'outside' {
     const ends = [from, ...cuts, to];
     for (const [index, start] of ends.entries()) {
       const end = ends[index + 1];
-      if (end === undefined || isSame(start, end)) continue;
+      if (end === undefined || isSameCorner(start, end)) continue;
       // The middle, in halves of a millionth.
-      const place = placeIn(twice, { x: start.x + end.x, y: start.y + end.y });
+      const place = locate(twice, { x: start.x + end.x, y: start.y + end.y });
       if (place === 'inside') return 'inside';
       if (place === 'outside') isOnBorder = false;
     }

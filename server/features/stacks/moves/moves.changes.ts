@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { departmentScope, isId, openedDepartment } from '../../../auth/scope';
 import type { WritableOrm } from '../../../db/client';
+import { stackOrigin } from '../../../db/harvestSchema';
 import { measuredNotice } from '../../../db/noticeSchema';
 import { department } from '../../../db/schema';
 import { numberForm } from '../../../db/searchText';
@@ -42,6 +43,11 @@ export async function moveStack(
     .update(measuredNotice)
     .set({ departmentId: to.id })
     .where(eq(measuredNotice.stackId, found.id));
+  // A place of harvest belongs to its department; the numbers of a statement stay with the stack.
+  await transaction
+    .update(stackOrigin)
+    .set({ departmentId: to.id, placeId: null })
+    .where(eq(stackOrigin.stackId, found.id));
   await judgeBoth(transaction, found, { to: to.id, now: deciding.now });
   const change = (of: string): Change => ({
     ...{ kind: 'Stack', id: found.id, name: found.stackNumber, organizationId: found.organizationId },

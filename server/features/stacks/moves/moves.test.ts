@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, ne } from 'drizzle-orm';
+import { harvestPlace, stackOrigin } from '../../../db/harvestSchema';
 import { historyEntry } from '../../../db/historySchema';
 import { department } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
@@ -58,6 +59,28 @@ describe('a stack that is moved', () => {
       }),
     );
     expect(new Set(names).size).toBe(2);
+  });
+
+  it('keeps the numbers of its statement, and not a place of harvest of the former department', async () => {
+    const { id, key, move } = await measured();
+    const { orm } = field.service();
+    const { organizationId = '', departmentId = '' } = (await rowOf(key)) ?? {};
+    const placeId = randomUUID();
+    const areaNumbers: string[] = [];
+    await orm.insert(harvestPlace).values({
+      ...{ id: placeId, organizationId, departmentId, areaNumbers },
+      ...{ name: `Place ${placeId}`, country: 'DK', landAddress: 'Ravnkilde 7' },
+    });
+    await orm
+      .insert(stackOrigin)
+      .values({ organizationId, departmentId, stackId: id, placeId, referenceNumber: '25DKAB12345678' });
+    expect((await move()).status).toBe(200);
+    expect(await orm.select().from(stackOrigin).where(eq(stackOrigin.stackId, id))).toEqual([
+      expect.objectContaining({
+        ...{ departmentId: other(), placeId: null },
+        referenceNumber: '25DKAB12345678',
+      }),
+    ]);
   });
 
   it('is told to whoever reads the history of either department', async () => {

@@ -23,10 +23,10 @@ import {
   correctionBody,
   correctionValues,
   editableFields,
-  isSame,
+  isSameInput,
   nameOf,
   nameOfFault,
-  placeIn,
+  typedPosition,
 } from './correctionForm';
 
 interface CorrectFormProps {
@@ -66,7 +66,7 @@ export function CorrectForm({ opened, title, stack, correction, onClose, onReloa
   const { getInputProps, getInitialValues, values } = form.fields;
   const from = getInitialValues();
   const isChanged = Object.keys(values).some(
-    (name) => name !== 'reason' && !isSame(values[name], from[name]),
+    (name) => name !== 'reason' && !isSameInput(values[name], from[name]),
   );
   return (
     <FormDialog
@@ -149,7 +149,7 @@ function PositionFields({ form, stack }: { form: EditForm<CorrectionValues>; sta
   const t = useText();
   const { locale } = useLocale();
   const { getInputProps, setValues, values } = form.fields;
-  const place = placeIn(values);
+  const place = typedPosition(values);
   return (
     <fieldset className={`${classes.place} ${classes.wide}`}>
       <legend>{t('stack.position')}</legend>

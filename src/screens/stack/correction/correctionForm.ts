@@ -56,7 +56,10 @@ function sentOf({ field: { fieldType } }: CorrectableField, typed: string | stri
   return fieldType === 'Date' ? parseDay(typed, datePattern) : typed;
 }
 
-export function isSame(one: string | string[] | undefined, other: string | string[] | undefined): boolean {
+export function isSameInput(
+  one: string | string[] | undefined,
+  other: string | string[] | undefined,
+): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -65,7 +68,7 @@ function textIn(values: CorrectionValues, name: string): string {
   return typeof typed === 'string' ? typed.trim() : '';
 }
 
-export function placeIn(values: CorrectionValues) {
+export function typedPosition(values: CorrectionValues) {
   const latitude = parseDegrees(textIn(values, 'latitude'));
   const longitude = parseDegrees(textIn(values, 'longitude'));
   return latitude === null || longitude === null ? null : { latitude, longitude };
@@ -77,9 +80,9 @@ export function correctionBody(
   values: CorrectionValues,
   { from, datePattern }: { from: CorrectionValues; datePattern: string },
 ) {
-  const isChanged = (name: string) => !isSame(values[name], from[name]);
+  const isChanged = (name: string) => !isSameInput(values[name], from[name]);
   const changed = editableFields(correction).filter((one) => isChanged(nameOf(one)));
-  const place = placeIn(values);
+  const place = typedPosition(values);
   return {
     reason: textIn(values, 'reason'),
     values: Object.fromEntries(
