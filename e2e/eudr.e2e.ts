@@ -7,7 +7,7 @@ import { callsOf } from './service';
 
 const areaNumbers = ['A 12', 'B 3', 'C 7'] as const;
 
-/** Of spruce and beech from three parts of a forest. */
+/** The stacks are spruce and beech from three parts of a forest. */
 const stacks = Array.from(
   { length: 40 },
   (_, place): OwnStack => ({
@@ -19,7 +19,7 @@ const stacks = Array.from(
   }),
 );
 
-/** A square beside those of the others. */
+/** The area is a square that lies beside those of the other indexes. */
 function areaOf(index: number) {
   const [west, south] = [ownPlace.longitude + index / 50, ownPlace.latitude];
   const corners = [

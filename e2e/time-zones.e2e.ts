@@ -45,7 +45,7 @@ async function dayInList(page: Page, stack: Awaited<ReturnType<typeof newestStac
   return row.getByRole('cell', { name: /\d\d\/\d\d\/\d{4}/ });
 }
 
-/** Of a cell, what does not fit into it. */
+/** Returns the texts in a cell that do not fit into their element. */
 function cutTexts(cell: Locator): Promise<string[]> {
   return cell.evaluate((element) =>
     [element, ...element.querySelectorAll('*')]

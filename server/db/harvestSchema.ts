@@ -27,21 +27,24 @@ export const harvestPlace = pgTable(
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
     name: text().notNull(),
-    /** In their normal form, as stacks have theirs. No other place of the department means one of them. */
+    /** The numbers are in their normal form, like those of stacks. No other place of the department has one of them. */
     areaNumbers: text().array().notNull(),
     country: text().$type<WorkCountry>().notNull(),
     producerName: text().notNull().default(''),
-    /** Days, the first and the last. */
+    /** The harvest began on this day, and ended on the day of `harvestTo`. */
     harvestFrom: date({ mode: 'string' }),
     harvestTo: date({ mode: 'string' }),
-    /** As it was checked, or else the address or cadastral id of a simplified declaration. */
+    /**
+     * The geometry is stored as it was checked. A place without one has the address or cadastral id of a simplified
+     * declaration.
+     */
     geometry: jsonb().$type<HarvestGeometry>(),
-    /** Of its areas, or its points: how large a file of it is at most. */
+    /** The number of corners of the areas, or of points, tells how large a file of the place is at most. */
     corners: integer().notNull().default(0),
     landAddress: text(),
-    /** As the forest's papers say. */
+    /** The papers of the forest state this area. */
     statedHectares: doublePrecision(),
-    /** Of the areas in the geometry; null of points and addresses. */
+    /** The size is computed from the areas of the geometry; it is null for points and addresses. */
     hectares: doublePrecision(),
   },
   (table) => [
@@ -52,16 +55,22 @@ export const harvestPlace = pgTable(
   ],
 );
 
-/** What was said of a stack for the statement, beside what was measured. Without a row: nothing. */
+/**
+ * A row holds what people have said of a stack for the statement, beside the measurement. Without a row they have said
+ * nothing.
+ */
 export const stackOrigin = pgTable(
   'stack_origin',
   {
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
     stackId: uuid().notNull(),
-    /** The place that an administrator has chosen; null: the one of the area number. */
+    /** An administrator has chosen this place; null means that the area number decides. */
     placeId: uuid(),
-    /** Of the due diligence statement, or the identifier of a simplified declaration, which has no verification number. */
+    /**
+     * The number is that of the due diligence statement, or the identifier of a simplified declaration, which has no
+     * verification number.
+     */
     referenceNumber: text(),
     verificationNumber: text(),
   },

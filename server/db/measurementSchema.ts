@@ -54,14 +54,14 @@ export const measurement = pgTable(
     receivedAt: instantColumn().notNull(),
     /** `Hand`: an administrator corrected what no instrument has measured. */
     source: text({ enum: ['App', 'Key', 'Import', 'Correction', 'Hand', 'Demo'] }).notNull(),
-    /** Of a correction. */
+    /** Only a correction states its reason. */
     reason: text(),
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    /** Null where nothing is. */
+    /** Null means that nothing is corrected by hand. */
     corrected: jsonb().$type<HandCorrections>(),
-    /** What the stack's row said beside it when the next version took its place; null of the newest one. */
+    /** The stack's row said this when the next version took the place of this one; it is null for the newest version. */
     beside: jsonb().$type<BesideMeasurement>(),
-    /** When the one who measured was asked by mail to measure anew: once. */
+    /** A mail asked the person who measured to measure anew at this instant; it is sent once. */
     askedAnewAt: instantColumn(),
     /** The original message is kept in gzip until the store has it (`storeMessages.ts`). */
     message: bytes(),
@@ -93,7 +93,7 @@ export const measurement = pgTable(
   ],
 );
 
-/** What a report reads of the stack's row and not of the measurement, as JSON holds it. */
+/** A report reads these from the stack's row and not from the measurement. They have the types that JSON holds. */
 export type BesideMeasurement = Pick<
   StackRecord,
   | 'departmentId'

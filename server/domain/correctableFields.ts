@@ -1,10 +1,10 @@
 import type { CardDefinition, CardField } from './cardDefinition';
 import type { FieldType } from './schemas';
 
-/** What people say of a stack. Numbers, lists of them and areas were measured or counted. */
+/** Values of these types are said by people; numbers, lists of them and areas were measured or counted. */
 const saidTypes: readonly FieldType[] = ['String', 'Text', 'Date', 'Boolean', 'Options', 'MultipleOptions'];
 
-/** Fields that no layout of the report certifies. */
+/** A certified field stands in a certified row of a layout of the report. */
 function isCertified({ reportConfig }: CardDefinition, fieldId: string): boolean {
   const { fullMeasurement, logCount } = reportConfig?.layouts ?? {};
   return [fullMeasurement, logCount].some((layout) =>
@@ -12,7 +12,7 @@ function isCertified({ reportConfig }: CardDefinition, fieldId: string): boolean
   );
 }
 
-/** What the volume, the people and the times of a stack rest on. */
+/** The volume, the people and the times of a stack rest on these fields. */
 function isOfMeasurement(card: CardDefinition, fieldId: string): boolean {
   const { registrator, surveyor, fullMeasurement, assortmentLength } = card.fieldIds;
   const { diametersFieldId, lengthFieldId, logCountFieldId } = card.reportConfig?.diameters ?? {};
@@ -39,12 +39,12 @@ export function correctableFields(card: CardDefinition): CardField[] {
   );
 }
 
-/** The field that shows the order number; undefined where the card has none. */
+/** Returns the field that shows the order number, or undefined where the card has none. */
 export function orderNumberFieldOf({ fields, stackFields }: CardDefinition): CardField | undefined {
   return fields.find(({ id }) => id === stackFields?.orderNumber);
 }
 
-/** Whether the order number is something that people say, and none of what the card certifies. */
+/** The order number may be corrected unless the card certifies the field that shows it. */
 export function mayCorrectOrderNumber(card: CardDefinition): boolean {
   const field = orderNumberFieldOf(card);
   return field === undefined || !isCertified(card, field.id);

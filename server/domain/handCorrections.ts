@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { plain } from './sameMeasurement';
 import type { StoredValues } from './storedFields';
 
-/** The columns of a position. */
+/** A position has these columns in the row of its stack. */
 export interface StoredPosition {
   latitude: number | null;
   longitude: number | null;
@@ -10,22 +10,22 @@ export interface StoredPosition {
   accuracy: number | null;
 }
 
-/** What was corrected by hand, with what stood there before the first correction. */
+/** Each corrected value is kept here as it was before its first correction by hand. */
 export interface HandCorrections {
-  /** By the id of the field; null: there was no value. */
+  /** The values are keyed by the id of their field; null means that there was none. */
   values: StoredValues;
   orderNumber?: string | null;
   position?: StoredPosition;
 }
 
-/** Null where nothing is corrected any more. */
+/** Returns null where nothing is corrected any more. */
 export function orNothing(corrections: HandCorrections): HandCorrections | null {
   const { values, orderNumber, position } = corrections;
   const isNothing = Object.keys(values).length === 0 && orderNumber === undefined && position === undefined;
   return isNothing ? null : corrections;
 }
 
-/** Two values of a field say the same; none and an empty one do. */
+/** Two values of a field are the same also where one is missing and the other is empty. */
 function isSameValue(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain({ value: one }), plain({ value: other }));
 }
@@ -50,8 +50,8 @@ interface Message {
 }
 
 /**
- * What stays of the corrections when a device corrects the measurement: what the device says as it did before was corrected for good,
- * and what it says anew is newer than the correction.
+ * Returns the corrections that stay when a device corrects the measurement. Where the device repeats its former value the
+ * correction stands; where it sends another one, that value is newer than the correction.
  */
 export function standingCorrections(corrections: HandCorrections, message: Message): HandCorrections | null {
   const values = Object.fromEntries(

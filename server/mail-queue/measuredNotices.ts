@@ -55,7 +55,7 @@ export async function postMeasuredMails(database: Database, now: Date): Promise<
     await database.unrecorded.transaction((transaction) => postDigests(transaction, owner, now));
 }
 
-/** What was withdrawn before its mail waits: it is told if it comes back. */
+/** The notice of a stack that was withdrawn before its mail waits, and is told if the stack comes back. */
 function isOfCounted(orm: Orm): SQL {
   const withdrawn = orm
     .select({ id: stack.id })

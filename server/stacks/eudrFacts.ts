@@ -8,7 +8,7 @@ import { placeIdOfStack } from './placeOfStack';
 
 const cardOfOrganization = sql`(select measurement_card_id from ${organization} owner where owner.id = ${stack}.organization_id)`;
 
-/** Whether the card that a stack is read by names its species in Latin. */
+/** The card by which a stack is read names its species in Latin. */
 const hasScientificName: SQL<boolean> = sql`exists (
   select 1 from ${measurementCardVersion} version, jsonb_array_elements(version.tree_species) species
   where version.id = coalesce(${stack}.card_version_id, ${currentCardVersion(cardOfOrganization)})
@@ -20,7 +20,7 @@ const hasHarvestPeriod: SQL<boolean> = sql`exists (
     and place.harvest_from is not null and place.harvest_to is not null
 )`;
 
-/** What a due diligence statement says of a stack, and the stack lacks. */
+/** A due diligence statement needs these of each stack; a condition holds where the stack lacks its own. */
 export const lacksForEudr = {
   Place: isNull(placeIdOfStack),
   Volume: isNull(stack.volume),
@@ -29,7 +29,7 @@ export const lacksForEudr = {
   HarvestPeriod: sql<boolean>`(${placeIdOfStack} is not null and not ${hasHarvestPeriod})`,
 } as const;
 
-/** Whether the statement can say all of a stack, or not yet. */
+/** The filter keeps the stacks of which a statement can say everything, or else those that still lack something. */
 export function isReadyForEudr(isReady: boolean): SQL | undefined {
   const lacks = or(...Object.values(lacksForEudr));
   return isReady ? lacks && not(lacks) : lacks;

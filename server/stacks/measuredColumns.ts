@@ -10,8 +10,8 @@ type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement'
   Parameters<typeof instrumentOf>[0];
 
 /**
- * What the row of a stack says because of its newest measurement and the card of that. What the measurement does not say of the
- * wood stays as the row has it from the registration.
+ * The newest measurement and its card decide these columns of a stack's row. Where the measurement says nothing of the wood,
+ * the row keeps its value from the registration.
  */
 export function measuredColumns(
   card: CardDefinition,

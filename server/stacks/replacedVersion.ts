@@ -3,7 +3,6 @@ import type { WritableOrm } from '../db/client';
 import { type BesideMeasurement, measurement } from '../db/measurementSchema';
 import type { StackRecord } from '../db/stackSchema';
 
-/** What a report reads of the stack's row. */
 function besideOf(row: StackRecord): BesideMeasurement {
   const { departmentId, polterId, orderNumber, registeredValues, doubts, decided } = row;
   const { latitude, longitude, height, accuracy } = row;

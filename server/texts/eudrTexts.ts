@@ -1,6 +1,6 @@
 import type { Text } from './language';
 
-/** What the file for the statement says beside the places. */
+/** The file for the statement shows these texts beside the places. */
 export const eudrTexts = {
   species: { en: 'Species', da: 'Træart', de: 'Baumart', pl: 'Gatunek' },
   scientificName: {

@@ -64,7 +64,7 @@ const BesideSchema = z.strictObject({
   lastModifiedDateTime: z.iso.datetime(),
 });
 
-/** What stands in columns of JSON, which the database does not look into. */
+/** The database does not look into columns of JSON, so an import checks their content by these forms. */
 export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   'measurement_card_version.definition': z.looseObject({
     language: CardLanguageSchema,

@@ -32,7 +32,7 @@ export const species = {
 
 export type SpeciesKey = keyof typeof species;
 
-/** Of larch, oak, birch and alder the trade does not tell which it is: whoever writes a card for them says it. */
+/** The trade does not tell the species of larch, oak, birch and alder apart, so the author of a card names them. */
 export const scientificNames: Readonly<Partial<Record<SpeciesKey, string>>> = {
   fi: 'Picea abies',
   sfi: 'Picea sitchensis',

@@ -2,7 +2,7 @@ import type { HarvestGeometry } from './harvestGeometry';
 import { hectaresOf } from './hectares';
 import { type Corner, degreesText, type Ring, rounded } from './microdegrees';
 
-/** What the Information System reads of a place, in its words (GeoJSON File Description v1.3, 29 May 2026). */
+/** The Information System reads these properties of a place (GeoJSON File Description v1.3, 29 May 2026). */
 interface EudrPlace {
   name: string;
   producerName: string;
@@ -10,7 +10,7 @@ interface EudrPlace {
   statedHectares: number | null;
 }
 
-/** Bytes of one file of geolocation in a statement. */
+/** A statement takes a file of geolocation of at most so many bytes. */
 const largestEudrFile = 25_000_000;
 
 /** Hectares have four decimals there, and are never nought. */
@@ -36,7 +36,7 @@ function feature(place: EudrPlace, geometry: string, area: string | null): strin
   return `{"type":"Feature","properties":{${properties}},"geometry":${geometry}}`;
 }
 
-/** A feature for each area or point: longitude first, six decimals, which nobody has to cut. */
+/** Each area or point becomes a feature, with longitude first and six decimals, which nobody has to cut. */
 export function* eudrFeatures(place: EudrPlace, geometry: HarvestGeometry): Generator<string, void> {
   if (geometry.type === 'MultiPoint') {
     const { statedHectares: stated } = place;
@@ -52,14 +52,14 @@ export function* eudrFeatures(place: EudrPlace, geometry: HarvestGeometry): Gene
   }
 }
 
-/** Bytes that the features of a place have at most: each letter of its texts as an escape. */
+/** The features of a place have at most so many bytes; each letter of its texts counts as an escape. */
 export function eudrBytesOf(place: EudrPlace & { corners: number; parts: number }): number {
   const [ofCorner, ofFeature] = [26, 160];
   const texts = place.name.length + place.producerName.length;
   return place.corners * ofCorner + place.parts * (ofFeature + 6 * texts);
 }
 
-/** In their order, as many a file as it holds. */
+/** The places keep their order, and each file takes as many as it holds. */
 export function inEudrFiles<Place>(
   places: readonly Place[],
   bytesOf: (place: Place) => number,

@@ -29,11 +29,11 @@ export type GeometryProblemKind =
 
 export interface GeometryProblem {
   kind: GeometryProblemKind;
-  /** Degrees: where it is, as far as it is somewhere. */
+  /** The problem lies here, in degrees; it is undefined where the problem has no place. */
   at?: Position;
 }
 
-/** What is stored: GeoJSON in WGS 84, longitude first, six decimals; areas are closed and have no holes. */
+/** Stored geometries are GeoJSON in WGS 84, longitude first, with six decimals; areas are closed and have no holes. */
 export const HarvestGeometrySchema = z.union([
   z.object({ type: z.literal('MultiPoint'), coordinates: z.array(z.tuple([z.number(), z.number()])).min(1) }),
   z.object({
@@ -44,13 +44,13 @@ export const HarvestGeometrySchema = z.union([
 
 export type HarvestGeometry = z.infer<typeof HarvestGeometrySchema>;
 
-/** Corners of all areas, or points. */
+/** The corners of all areas, or the points, count together. */
 const mostCorners = 10_000;
 
-/** Of one area; the Information System takes none that are smaller. */
+/** The Information System refuses an area that is smaller. */
 const leastHectares = 0.0001;
 
-/** Of all areas together: no felling is as large, a wrong file is. */
+/** All areas together have at most this size: no felling is larger, but a wrong file is. */
 const mostHectares = 100_000;
 
 /** Borders of countries are exact to some kilometres here. */
@@ -82,7 +82,7 @@ interface Found {
 
 const PartSchema = z.looseObject({ type: z.string(), crs: z.unknown().optional() });
 
-/** Names of WGS 84 with longitude first, by which older files say what is meant anyway. */
+/** Older files state WGS 84 with longitude first by these names, although GeoJSON means it anyway. */
 const sameSystem = /(CRS:?84|OGC:1\.3:CRS84|EPSG:+4326)$/i;
 
 function requireSameSystem(crs: unknown): void {
@@ -175,7 +175,7 @@ function requireInCountry(corners: readonly Corner[], country: WorkCountry): voi
   throw refused(isSwapped ? 'swapped' : 'elsewhere', outside);
 }
 
-/** One area by itself. */
+/** The area is checked by itself, without its neighbours. */
 function checkedArea(ring: Ring): Area & { hectares: number } {
   const [first, second] = ring;
   // A side that leads there and back.
@@ -237,8 +237,9 @@ function readOrThrow(value: unknown, country: WorkCountry): ReadGeometry {
 }
 
 /**
- * The place that a GeoJSON text means: points or areas of RFC 7946 in WGS 84. Nothing of it is mended but that degrees are rounded to
- * six decimals, which is a tenth of a metre, and heights left out: what the Information System would refuse, or read otherwise, is refused here.
+ * Reads points or areas of RFC 7946 in WGS 84. Degrees are rounded to six decimals, which is a tenth of a metre, and heights
+ * are left out; nothing else is mended. A geometry that the Information System would refuse, or read otherwise, is refused
+ * here.
  */
 export function readHarvestGeometry(value: unknown, country: WorkCountry): ReadGeometry {
   try {

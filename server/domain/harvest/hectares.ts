@@ -1,12 +1,12 @@
 import { perDegree, type Ring } from './microdegrees';
 
-/** WGS 84. */
+/** Eccentricity and authalic radius, in metres, are those of the ellipsoid of WGS 84. */
 const eccentricity = 0.081_819_190_842_621_5;
 const authalicRadius = 6_371_007.180_918_474;
 
 /**
- * `q` of Snyder, Map Projections: A Working Manual (1987), formula 3-12: what makes a cylinder on which areas are those of the
- * ellipsoid.
+ * This is `q` of Snyder, Map Projections: A Working Manual (1987), formula 3-12. It makes a cylinder on which areas are those of
+ * the ellipsoid.
  */
 function q(latitude: number): number {
   const sine = Math.sin(latitude);
@@ -17,7 +17,7 @@ function q(latitude: number): number {
 
 const qAtPole = q(Math.PI / 2);
 
-/** Hectares on the ellipsoid, sides as straight as they are in the file; positive whichever way round it is written. */
+/** Returns hectares on the ellipsoid, with sides as straight as in the file. They are positive in either direction. */
 export function hectaresOf(ring: Ring): number {
   const [origin] = ring;
   if (origin === undefined) return 0;

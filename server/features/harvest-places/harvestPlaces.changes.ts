@@ -16,10 +16,10 @@ import { geometryProblemText } from '../../texts/geometryTexts';
 import { type HarvestPlaceRecord, heldPlace, listedPlace, placeTag } from './harvestPlaces.queries';
 import type { PlaceFields } from './harvestPlaces.routes';
 
-/** Of one department: more could not be looked through. */
+/** One department has at most so many places, because nobody could look through more. */
 const mostPlaces = 2000;
 
-/** Hectares that a point may stand for: larger places are areas (EUDR, article 2, point 28). */
+/** A point may stand for at most so many hectares; larger places are areas (EUDR, article 2, point 28). */
 const mostHectaresOfPoint = 4;
 
 type PlaceValues = Omit<HarvestPlaceRecord, 'id' | 'organizationId' | 'departmentId'>;
@@ -87,7 +87,7 @@ function changeOf(
   return { kind: 'HarvestPlace', id, name, organizationId, departmentId, ...values };
 }
 
-/** What the history tells; a geometry is told by its hectares. */
+/** The history shows these values; the hectares stand for the geometry. */
 function told(place: Omit<PlaceValues, 'geometry' | 'corners'>) {
   const { name, areaNumbers, country, producerName, harvestFrom, harvestTo } = place;
   const { landAddress, statedHectares, hectares } = place;
@@ -112,7 +112,7 @@ export async function createHarvestPlace(
   return { result: place, changes };
 }
 
-/** 412 when `ifMatch` names an older version. */
+/** The change is answered 412 when `ifMatch` names an older version. */
 export async function updateHarvestPlace(
   transaction: WritableOrm,
   principal: Principal,
@@ -150,7 +150,7 @@ export async function deleteHarvestPlace(
   return [changeOf({ organizationId, departmentId }, { id, name: before.name }, { before: told(before) })];
 }
 
-/** 404 unless the caller administers all of them. */
+/** The choice is answered 404 unless the caller administers all of the stacks. */
 export async function chooseHarvestPlace(
   transaction: WritableOrm,
   principal: Principal,

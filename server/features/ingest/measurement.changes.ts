@@ -169,8 +169,8 @@ function digestOf(text: string): string {
 }
 
 /**
- * Whether the message says of the stack what is known beside its measurement, or nothing of it. What was corrected by hand is known as it
- * was before, too.
+ * Returns whether the message says nothing of the stack but what is known beside its measurement. Values from before a
+ * correction by hand count as known, too.
  */
 function saysNothingElse(
   message: Measurement,
@@ -197,7 +197,7 @@ interface Corrected {
   corrections: HandCorrections;
 }
 
-/** What of the corrections stands beside what a device says, and the values of that. */
+/** Returns the corrections that stand beside the message of a device, with their values; null where none stands. */
 function correctionsAfter(card: CardDefinition, { said, message, current, corrections }: Corrected) {
   const corrected = standingCorrections(corrections, {
     values: said.values,

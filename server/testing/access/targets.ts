@@ -20,7 +20,7 @@ export interface Target {
   departmentContactIds: string[];
   apiKeyIds: string[];
   viewIds: string[];
-  /** One per department. */
+  /** Each department has one of these places. */
   harvestPlaceIds: string[];
 }
 

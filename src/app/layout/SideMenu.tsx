@@ -71,7 +71,7 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
   );
 }
 
-/** Of the side menu outside an organisation. */
+/** Global admins see these entries outside an organisation. */
 function GlobalAdminEntries({ onCurrent }: { onCurrent: (() => void) | undefined }) {
   const t = useText();
   const { pathname } = useLocation();

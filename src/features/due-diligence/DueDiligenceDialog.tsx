@@ -11,9 +11,9 @@ export type DueDiligenceNumbers = Record<'referenceNumber' | 'verificationNumber
 interface DueDiligenceDialogProps {
   opened: boolean;
   stackIds: readonly string[];
-  /** What the form begins with. */
+  /** The form begins with these numbers; undefined means that it begins empty. */
   numbers: DueDiligenceNumbers | undefined;
-  /** Shows what came of the save. */
+  /** Tells the person whether the save succeeded. */
   report: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface DueDiligenceDialogProps {
 const none: DueDiligenceNumbers = { referenceNumber: '', verificationNumber: '' };
 const longest = 40;
 
-/** The numbers of one statement, for all stacks that it declares; empty ones take away what is there. */
+/** The dialog stores the numbers of one statement for all stacks that it declares; empty ones remove the stored numbers. */
 export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose }: DueDiligenceDialogProps) {
   const t = useText();
   const [save] = useSetStackDueDiligenceMutation();

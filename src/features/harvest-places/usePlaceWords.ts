@@ -4,7 +4,7 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { HarvestPlace } from '@/store/api/harvestPlaceApi';
 
-/** What a place of harvest is, in words. */
+/** The functions put the values of a place of harvest into words. */
 export function usePlaceWords() {
   const t = useText();
   const { language } = useLocale();
@@ -14,14 +14,14 @@ export function usePlaceWords() {
   return {
     hectares,
     country: (code: string) => countryName(code, language),
-    /** "2 areas, 12.35 ha", or its address. */
+    /** Returns "2 areas, 12.35 ha", or the address of the place. */
     where: ({ points, areas, hectares: computed, landAddress }: HarvestPlace) => {
       if (landAddress !== null) return landAddress;
       if (points > 0) return t('harvest_places.points', { count: points });
       const counted = t('harvest_places.areas', { count: areas });
       return computed === null ? counted : `${counted}, ${hectares(computed)}`;
     },
-    /** From the first day to the last; '' where neither is known. */
+    /** Returns the first and the last day, or '' where neither is known. */
     period: ({ harvestFrom, harvestTo }: HarvestPlace) => {
       const [from, to] = [harvestFrom, harvestTo].map((day) => (day === null ? '' : date(day)));
       return from || to ? `${from ?? ''} – ${to ?? ''}`.trim() : '';

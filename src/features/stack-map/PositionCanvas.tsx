@@ -12,11 +12,11 @@ const roadZoom = 13;
 
 interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {
   name: string;
-  /** Gets a place that is pressed. */
+  /** Runs with the place that the person presses. */
   onPick?: ((position: Position) => void) | undefined;
 }
 
-/** A map with one stack. The wheel and one finger still scroll the page. */
+/** The map shows one stack. The wheel and one finger still scroll the page. */
 export function PositionCanvas({ name, longitude, latitude, state, onPick }: PositionCanvasProps) {
   const t = useText();
   return (
@@ -66,7 +66,7 @@ function Picker({ map, onPick }: { map: MapRef; onPick: (position: Position) => 
 
 interface CameraProps extends Record<'longitude' | 'latitude' | 'zoom', number> {
   map: MapRef;
-  /** Whoever picks a place has chosen how close. */
+  /** A person who picks a place has already chosen the zoom. */
   keepsZoom: boolean;
 }
 

@@ -11,7 +11,7 @@ const WithdrawDialog = later(
 const CorrectDialog = later(async () => (await import('./correction/CorrectDialog')).CorrectDialog, failed);
 const MoveDialog = later(async () => (await import('./move/MoveDialog')).MoveDialog, failed);
 
-/** What is seldom done with a stack. */
+/** These acts are rarely needed, so they stand in a menu. */
 export type SeldomAct = 'correct' | 'move' | 'withdraw';
 
 interface StackDialogsProps {
@@ -19,12 +19,11 @@ interface StackDialogsProps {
   act: SeldomAct;
   stack: Stack;
   facts: StackFacts | undefined;
-  /** By id, those of the organisation that the person may open. */
+  /** The names are keyed by id: the departments of the organisation that the person may open. */
   departmentNames: ReadonlyMap<string, string>;
   onClose: () => void;
 }
 
-/** The dialog of the chosen act. */
 export function StackDialogs({ act, facts, departmentNames, ...dialog }: StackDialogsProps) {
   switch (act) {
     case 'correct':

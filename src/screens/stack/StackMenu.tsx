@@ -13,7 +13,7 @@ interface StackMenuProps {
   onAct: (act: SeldomAct) => void;
 }
 
-/** What is seldom done with a stack; nothing where there is none of it. */
+/** The menu holds the rarely needed acts of a stack; it is absent where none of them is possible. */
 export function StackMenu({ stack, hasOtherDepartment, onAct }: StackMenuProps) {
   const t = useText();
   const canCorrect = useFeature('corrections') && mayBeCorrected(stack);

@@ -1,7 +1,7 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { harvestPlaceEndpoints } from './generated/endpoints/harvestPlace.gen';
 
-/** Which places a department has says where all of its stacks grew. */
+/** A changed place may be where any stack of its department grew, so all origins are read again. */
 const all = afterSuccess(() => ['HarvestPlace' as const]);
 
 const harvestPlaceApi = harvestPlaceEndpoints.enhanceEndpoints({

@@ -10,11 +10,11 @@ import { entityTag } from '../../../http/entityTag';
 import { conflict } from '../../../http/failure';
 import { readerOf, type StackRow } from '../records/stackRecords';
 
-/** What had to be said when the stack was registered is not emptied either. */
+/** A value that the registration of a stack required cannot be emptied either. */
 export const required = ['RequiredForMeasurement', 'RequiredForPreregistration'] as const;
 
 /**
- * What of a stack can be corrected, by the card that it was measured by, as it stands now.
+ * Returns the correctable values of a stack as they are now. The card by which it was measured decides which they are.
  * @throws ServiceFailure 409 for a stack that is not measured, or is withdrawn
  */
 export function correctableOf(card: CardDefinition | undefined, row: StackRow) {

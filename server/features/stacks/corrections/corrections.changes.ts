@@ -58,15 +58,15 @@ export async function correctStack(
   return [changeOf(found, after, { correctable, corrected, current, reason })];
 }
 
-/** What differs from what the stack says now. */
+/** A correction holds only what differs from the stack as it is now. */
 interface Corrected {
-  /** By field; null empties one. */
+  /** The values are keyed by field; null empties one. */
   values: StoredValues;
   orderNumber?: string | null;
   position?: StoredPosition;
 }
 
-/** Null where all of it is as it was. @throws ServiceFailure 400 */
+/** Returns null where nothing differs. @throws ServiceFailure 400 */
 function checkedCorrections(
   { card, values: known, orderNumber, position }: Correctable,
   sent: Pick<Correcting, 'values' | 'orderNumber' | 'position'>,
@@ -99,7 +99,7 @@ function checkedCorrections(
   return orNothing(corrected);
 }
 
-/** By the rules of the card; what says nothing is null. */
+/** The rules of the card decide which values are valid; an empty one becomes null. */
 function checkedValues(
   card: CardDefinition,
   { values: sent, orderNumber }: Pick<Correcting, 'values' | 'orderNumber'>,
@@ -166,7 +166,7 @@ async function storeCorrected(
   return { ...found, ...columns };
 }
 
-/** With what stood there before the first correction; what stands there again is not corrected any more. */
+/** Each value is kept as it was before its first correction. One that is as it was then no longer counts as corrected. */
 function correctedSince(
   former: HandCorrections | null,
   { corrected, found, current }: Pick<Storing, 'corrected' | 'found' | 'current'>,

@@ -8,7 +8,7 @@ import { correctStack } from './corrections.changes';
 import { stackCorrection } from './corrections.queries';
 import { correctStackRoute, stackCorrectionRoute } from './corrections.routes';
 
-/** What people have said of a measured stack is corrected, and what it said before stays readable. */
+/** These calls correct what people have said of a measured stack; its former values stay readable. */
 export function correctionCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [

@@ -6,7 +6,7 @@ import { cardVersionInLanguage, stackRow, storedCard } from '../records/stackRec
 import { correctableOf, isOrderNumberRequired, isRequired } from './correctable';
 import type { StackCorrection } from './corrections.routes';
 
-/** 404 outside the scope. */
+/** The call is answered 404 outside the scope. */
 export async function stackCorrection(
   orm: Orm,
   stackId: string,
@@ -27,7 +27,7 @@ export async function stackCorrection(
   };
 }
 
-/** What a field of these types holds. */
+/** A value that people say is a text, a yes or no, or a list of keys; anything else is null. */
 function saidIn(value: unknown): StackCorrection['fields'][number]['value'] {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (!Array.isArray(value)) return null;

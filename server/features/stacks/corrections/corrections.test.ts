@@ -31,7 +31,6 @@ async function correct(path: string, body: object, headers = {}) {
   return admin('PUT', path, { reason, ...body }, headers);
 }
 
-/** What a field of a stack's page says. */
 async function shownValue(id: string, fieldId: string) {
   const fields = objectsIn((await detailOf(id)).sections ?? null).flatMap(({ fields: all }) =>
     objectsIn(all ?? null),

@@ -6,7 +6,8 @@ import { missing, preconditionFailed } from '../../../http/failure';
 import type { Deciding } from './heldStack';
 
 /**
- * Holds the department of a stack until the transaction ends, before the stack, as messages do: whoever judges other stacks of it waits.
+ * Holds the department of a stack until the transaction ends. It is locked before the stack, as messages do it, so that other
+ * transactions that judge its stacks wait.
  * @throws ServiceFailure 404 outside the scope; 412 where the stack has just been moved
  */
 export async function holdDepartmentOf(

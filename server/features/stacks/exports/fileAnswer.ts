@@ -4,14 +4,14 @@ import type { ServiceEnv } from '../../../http/serviceApp';
 import { cleanFileName, withoutAccents } from '../archive/fileNames';
 
 interface NamedFile {
-  /** Of what all stacks have in common; undefined: nothing. */
+  /** The name says what all stacks have in common; undefined means that they have nothing in common. */
   name: string | undefined;
   ending: string;
   type: string;
   now: Date;
 }
 
-/** A file that is written while it is sent, with the day in its name. */
+/** The file is written while it is sent, and its name holds the day. */
 export function fileAnswer(
   c: Context<ServiceEnv>,
   stream: ReadableStream<Uint8Array>,

@@ -18,7 +18,7 @@ interface Moving extends Seen {
   reason: string;
 }
 
-/** 400, 409 and 412 where it must not be moved, or is no longer as it was seen. */
+/** The move is answered 400, 409 or 412 where the stack must not be moved, or is no longer as it was seen. */
 export async function moveStack(
   transaction: WritableOrm,
   deciding: Deciding,
@@ -108,7 +108,7 @@ async function requireFreeNumber(
     throw conflict('numberInOther', { field: 'departmentId', textId: 'numberInOther' });
 }
 
-/** What was doubtful because of the stack, or is now. */
+/** Stacks of both departments are judged again, because the moved stack may end or raise their doubts. */
 async function judgeBoth(
   transaction: WritableOrm,
   found: StackRecord,

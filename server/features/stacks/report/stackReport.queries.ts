@@ -21,13 +21,13 @@ interface Asked {
   scope: SQL | undefined;
   principal: Principal;
   now: Date;
-  /** Of the measurement; undefined: the newest one. */
+  /** The version counts measurements of the stack; undefined means the newest one. */
   version: number | undefined;
 }
 
 /**
- * All data of one report with pictures and logo, so that its page needs no other call; 404 outside the scope,
- * 409 before the measurement.
+ * The answer holds all data of one report with pictures and logo, so that its page needs no other call. It is 404 outside
+ * the scope and 409 before the measurement.
  */
 export async function stackReport(
   orm: Orm,
@@ -80,7 +80,7 @@ export async function stackReport(
   };
 }
 
-/** A picture with its overlays; null when the stack has none. */
+/** Returns a picture with its overlays, or null when the stack has none. */
 async function reportImage(
   pictures: StackPictures,
   { stack }: StackRow,
@@ -94,7 +94,7 @@ async function reportImage(
   return null;
 }
 
-/** As the stack's organisation names the person, or by address. Global admins belong to none and have their own name. */
+/** The stack's organisation names the person; otherwise the address does. Global admins belong to none and have their own name. */
 async function nameOf(
   orm: Orm,
   { userId, keyHash, isGlobalAdmin, name, email }: Principal,

@@ -9,15 +9,15 @@ import { shownAt } from '../pictures/storedPictures';
 import type { StackRow } from '../records/stackRecords';
 import { rowOfVersion } from './rowOfVersion';
 
-/** What took the place of a version. */
+/** This version took the place of the one that is shown, at this time. */
 interface Replaced {
   version: number;
   replacedDateTime: Date;
 }
 
 /**
- * A stack as it was at the end of a version of its measurement, with its photographs of that time, and what replaced it; the newest
- * version has no such end.
+ * Returns a stack as it was at the end of a version of its measurement, with its photographs of that time and the version
+ * that replaced it. The newest version has no such end.
  * @throws ServiceFailure 404 for a version that there is not
  */
 export async function stackAtVersion(

@@ -10,13 +10,13 @@ import type { FieldType } from '../../../domain/schemas';
 import { cardsInLanguageOnce, stackFields, stackRow } from '../records/stackRecords';
 import { rowOfVersion } from './rowOfVersion';
 
-/** What people compare at a glance. */
+/** People can compare values of these types at a glance. */
 const compared: readonly FieldType[] = [
   ...(['String', 'Text', 'Date', 'Boolean', 'Options', 'MultipleOptions'] as const),
   ...(['Integer', 'Double', 'Position'] as const),
 ];
 
-/** Newest first; 404 outside the scope. */
+/** The newest version comes first. The call is answered 404 outside the scope. */
 export async function stackVersions(
   orm: Orm,
   stackId: string,

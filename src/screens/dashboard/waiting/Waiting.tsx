@@ -29,14 +29,14 @@ export function Waiting({
   );
 }
 
-/** For filters that match no stack; there is no call. */
+/** Filters that match no stack have these figures without a call. */
 const nothing: StackWaiting = {
   notMeasured: { count: 0, oldest: null, overdue: 0 },
   notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
   withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
 };
 
-/** What waits now under the filters, whatever their range. No other figure of the dashboard waits for it. */
+/** Counts the stacks that wait now under the filters, for any range. No other figure of the dashboard waits for this. */
 function useWaiting(
   filters: DashboardFilters,
   today: Day,

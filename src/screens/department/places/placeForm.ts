@@ -4,7 +4,7 @@ import { workCountries } from '@/lib/generated/enums.gen';
 import { parseDegrees } from '@/lib/position';
 import type { CountedHarvestPlace, HarvestPlaceFields } from '@/store/api/harvestPlaceApi';
 
-/** What the dialog is about: a place, or a new one, perhaps for an area number. */
+/** The dialog edits a place, or makes a new one (null), perhaps for an area number. */
 export interface PlaceSubject {
   place: CountedHarvestPlace | null;
   areaNumber?: string;
@@ -20,16 +20,16 @@ type GeoJson = NonNullable<HarvestPlaceFields['geometry']>;
 // A type, because an interface is not assignable to a record of unknown values.
 export type PlaceValues = {
   name: string;
-  /** One a line. */
+  /** Each line holds one number. */
   areaNumbers: string;
   country: string;
   producerName: string;
-  /** As typed. */
+  /** Days and hectares are kept as they are typed. */
   harvestFrom: string;
   harvestTo: string;
   statedHectares: string;
   kind: PlaceKind;
-  /** Of the chosen file. */
+  /** The chosen file holds this geometry; null means that none was chosen. */
   geometry: GeoJson | null;
   fileName: string;
   latitude: string;
@@ -73,7 +73,7 @@ function whereOf({ kind, geometry, latitude, longitude, landAddress }: PlaceValu
   return {};
 }
 
-/** What is sent of valid values. */
+/** The values must be valid before they are turned into the body of the call. */
 export function placeFields(values: PlaceValues, { locale, datePattern }: Forms): HarvestPlaceFields {
   const country = workCountries.find((code) => code === values.country) ?? 'DK';
   const numbers = values.areaNumbers.split('\n').map((line) => line.trim());

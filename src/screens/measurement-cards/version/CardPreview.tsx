@@ -99,7 +99,7 @@ function SpeciesForExports({
   );
 }
 
-/** Who issues the card, for which instrument, and its limits for the evidence; nothing where it says none of that. */
+/** Shows who issues the card, for which instrument, and its limits for the evidence; a card without these shows nothing. */
 function AboutCard({ document }: { document: MeasurementCardDocument }) {
   const t = useText();
   const words = { t, formats: useFormats() };

@@ -72,14 +72,14 @@ const stack = v.object({
     }),
     null,
   ),
-  /** Fields of the card whose values were corrected by hand. */
+  /** These fields of the card have values that were corrected by hand. */
   correctedFields: v.pipe(
     v.fallback(v.array(v.unknown()), []),
     v.transform((sent) => sent.filter((id) => typeof id === 'string')),
   ),
-  /** Of the measurement; null: the service has one alone. */
+  /** The version counts measurements of the stack; null means that the service knows only one. */
   version: v.nullish(number, null),
-  /** What took its place; null: it is the newest one. */
+  /** This version took its place; null means that it is the newest one. */
   replaced: v.nullish(v.object({ version: number, replacedDateTime: v.string() }), null),
   instrument: v.nullish(
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),

@@ -31,7 +31,7 @@ interface FieldRowProps {
   row: ReportRow;
   field: ReadField | undefined;
   certified: boolean;
-  /** By hand. */
+  /** The value was corrected by hand. */
   corrected: boolean;
 }
 

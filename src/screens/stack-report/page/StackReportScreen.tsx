@@ -75,7 +75,7 @@ function SampleReport() {
 interface LinkedReportProps {
   stackId: string;
   token: string;
-  /** Of the measurement; undefined: the newest one. */
+  /** The version counts measurements of the stack; undefined means the newest one. */
   version: string | undefined;
 }
 

@@ -11,7 +11,7 @@ const VersionsDialog = later(async () => (await import('./VersionsDialog')).Vers
   failed: DialogFailed,
 });
 
-/** Which version of its record the page shows, what of it was corrected by hand, and the way to the former ones. */
+/** Says which version of the record the page shows and which fields were corrected by hand, and opens the former versions. */
 export function StackVersion({ stack }: { stack: Stack }) {
   const t = useText();
   const canCompare = useFeature('corrections');

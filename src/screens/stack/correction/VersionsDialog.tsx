@@ -24,7 +24,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** What each version of the record said, beside the one that took its place. */
+/** Shows each version of the record beside the one that took its place. */
 export function VersionsDialog({ opened, stack, onClose }: VersionsDialogProps) {
   const t = useText();
   const failureText = useFailureText();
@@ -54,7 +54,7 @@ export function VersionsDialog({ opened, stack, onClose }: VersionsDialogProps) 
 }
 
 interface VersionsProps {
-  /** Newest first. */
+  /** The newest version comes first. */
   versions: readonly StackVersion[];
   stack: Stack;
 }
@@ -130,7 +130,7 @@ function Compared({ before, after, moment, stackId }: ComparedProps) {
   );
 }
 
-/** By title, what a version says. */
+/** The texts of a version are keyed by their title. */
 function useTexts({ fields, orderNumber, coordinates }: StackVersion): ReadonlyMap<string, string> {
   const words = useFieldWords();
   const { t } = words;

@@ -4,17 +4,20 @@ import { decimalText } from '@/lib/decimal';
 import { parseDegrees } from '@/lib/position';
 import type { StackCorrection } from '@/store/api/stackApi';
 
-/** What is typed, by the names of the form. Several options are a list of keys, and a choice of yes or no is its word. */
+/**
+ * The typed values are keyed by the names of the form. Several options are a list of keys, and a choice of yes or no is
+ * its word.
+ */
 export type CorrectionValues = Record<string, string | string[]>;
 
 export type CorrectableField = StackCorrection['fields'][number];
 
-/** A dot would be a path of the form. */
+/** A dot in a name would be a path of the form. */
 export function nameOf({ field: { id } }: Pick<CorrectableField, 'field'>): string {
   return `value ${encodeURIComponent(id).replaceAll('.', '%2E')}`;
 }
 
-/** A time of day has no field that keeps it. */
+/** A date with a time of day is left out, because no form field keeps its time. */
 export function editableFields({ fields }: StackCorrection): CorrectableField[] {
   return fields.filter(
     ({ field, value }) =>
@@ -74,7 +77,7 @@ export function typedPosition(values: CorrectionValues) {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Only what the person has changed: what somebody else changed meanwhile stays. */
+/** The body holds only what the person has changed, so that changes of somebody else meanwhile stay. */
 export function correctionBody(
   correction: StackCorrection,
   values: CorrectionValues,
@@ -93,7 +96,7 @@ export function correctionBody(
   };
 }
 
-/** The form's name of what the service names in its message. */
+/** Returns the form's name for a path that the service names in its message. */
 export function nameOfFault(correction: StackCorrection, path: string): string {
   const field = correction.fields.find((one) => path === `values.${one.field.id}`);
   if (field) return nameOf(field);

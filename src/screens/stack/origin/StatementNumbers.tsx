@@ -13,7 +13,6 @@ const DueDiligenceDialog = later(
 
 interface StatementNumbersProps {
   stackId: string;
-  /** What it has. */
   numbers: DueDiligenceNumbers;
 }
 

@@ -10,27 +10,27 @@ import { HarvestGeometrySchema } from '../../../../domain/harvest/harvestGeometr
 import { placeIdOfStack } from '../../../../stacks/placeOfStack';
 import type { CardInLanguage, RequireRight, StackIds } from '../../records/stackRecords';
 
-/** Rows in memory at a time. */
+/** At most so many rows are in memory at a time. */
 const portion = 2000;
 
-/** The wood of one species from one place. */
+/** An entry adds up the wood of one species from one place. */
 export interface EudrWood {
   placeId: string;
   species: string;
   scientificName: string | null;
   stacks: number;
   litres: number;
-  /** Null where the card does not say how heavy a species is. */
+  /** Null means that the card does not say how heavy a species is. */
   kilograms: number | null;
 }
 
 export interface EudrStatement {
   wood: EudrWood[];
-  /** Of the file. */
+  /** The file holds the wood of so many stacks; those without a place are left out and not counted here. */
   stackCount: number;
   withoutPlace: number;
   withoutVolume: number;
-  /** One of each place, by which the right to it is asked again. */
+  /** One stack stands for each place, so that the right to the place can be asked again. */
   stackOfPlace: Map<string, string>;
 }
 
@@ -95,7 +95,7 @@ function speciesOf(card: CardInLanguage | undefined, key: string | null) {
 
 export type StatedPlace = Awaited<ReturnType<typeof statedPlaces>>[number];
 
-/** By name, without their geometry, which may be large. */
+/** The places are sorted by name and lack their geometry, which may be large. */
 export async function statedPlaces(orm: Orm, ids: readonly string[]) {
   return orm
     .select({
@@ -120,7 +120,7 @@ export async function statedPlaces(orm: Orm, ids: readonly string[]) {
 const partsOfGeometry: SQL<number> =
   sql`coalesce(jsonb_array_length(${harvestPlace.geometry} -> 'coordinates'), 0)`.mapWith(Number);
 
-/** Null where the place has none, or is gone. */
+/** Returns null where the place has no geometry, or is gone. */
 export async function geometryOfPlace(orm: Orm, placeId: string) {
   const [found] = await orm
     .select({ geometry: harvestPlace.geometry })
