@@ -117,6 +117,16 @@ const editable: Record<string, () => Promise<Editable>> = {
     name: `Rold ${number}`,
     departmentNumber: number,
   })),
+  updateHarvestPlace: async () => {
+    const places = `${own.department}/harvest-place`;
+    const body = (number: number) => ({
+      ...{ name: `Place ${number}`, areaNumbers: [], country: 'DK', producerName: '', landAddress: '12b' },
+      ...{ harvestFrom: null, harvestTo: null, statedHectares: null },
+    });
+    const { id } = await created(places, body(0));
+    const path = `${places}/${id}`;
+    return { path, etag: async () => (await read(path)).etag, body };
+  },
   updateCustomerNumber: atDepartment('customer-number', (number) => ({ customerNumber: String(number) })),
   updateOrganizationMeasurementCard: async () => {
     const path = `${own.organization}/measurement-card-information`;

@@ -51,7 +51,7 @@ export const harvestPlace = pgTable(
     ofDepartment('harvest_place_department', table),
     unique('harvest_place_of_department').on(table.organizationId, table.departmentId, table.id),
     uniqueIndex('harvest_place_name').on(table.departmentId, sql`lower(${table.name})`),
-    check('harvest_place_where', sql`(${table.geometry} is null) <> (${table.landAddress} is null)`),
+    check('harvest_place_geometry', sql`(${table.geometry} is null) <> (${table.landAddress} is null)`),
   ],
 );
 

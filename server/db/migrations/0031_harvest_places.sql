@@ -15,7 +15,7 @@ CREATE TABLE "harvest_place" (
 	"stated_hectares" double precision,
 	"hectares" double precision,
 	CONSTRAINT "harvest_place_of_department" UNIQUE("organization_id","department_id","id"),
-	CONSTRAINT "harvest_place_where" CHECK (("harvest_place"."geometry" is null) <> ("harvest_place"."land_address" is null))
+	CONSTRAINT "harvest_place_geometry" CHECK (("harvest_place"."geometry" is null) <> ("harvest_place"."land_address" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "stack_origin" (

@@ -105,7 +105,7 @@ describe('the language of a card', () => {
             id: 'treeSpecies',
             title: 'Gatunek drzewa',
             language: 'pl',
-            options: expect.arrayContaining([{ key: 'fi', text: 'Świerk' }]),
+            options: expect.arrayContaining([{ key: 'fi', text: 'Świerk', scientificName: 'Picea abies' }]),
           }),
           expect.objectContaining({
             id: 'fullMeasurement',
@@ -143,7 +143,7 @@ describe('the language of a card', () => {
       const { stack: reported } = await dataOf('de', ['GET', `/stack/${one.id}/report-data`]);
       const species = reported.fields.find(({ id }: { id: string }) => id === 'treeSpecies');
       expect(species).toMatchObject({ title: 'Træart', language: 'da' });
-      expect(species.options).toContainEqual({ key: 'fi', text: 'Rødgran' });
+      expect(species.options).toContainEqual({ key: 'fi', text: 'Rødgran', scientificName: 'Picea abies' });
       expect(species).not.toHaveProperty('titles');
     });
   });
