@@ -76,7 +76,7 @@ export function EditableCard(props: EditableCardProps) {
             <Button
               ref={editButton}
               {...(editLabel === undefined
-                ? { variant: 'subtle', px: 8, leftSection: <Icon name="edit" size={16} /> }
+                ? { variant: 'subtle', px: 8, me: -8, leftSection: <Icon name="edit" size={16} /> }
                 : { variant: 'default' })}
               aria-label={editLabel ?? t('form.edit_name', { title })}
               onClick={() => (beforeEdit ? beforeEdit(begin) : begin())}
