@@ -1,3 +1,4 @@
+import { File } from 'node:buffer';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { buildHarvestPlace } from '@mocks/builders/harvestPlaces';
 import { buildSession } from '@mocks/builders/session';
