@@ -58,6 +58,12 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
     de: 'Der Ort liegt nicht in dem gewählten Land.',
     pl: 'Miejsce nie leży w wybranym kraju.',
   },
+  tooIntricate: {
+    en: 'Too many of its sides lie beside each other to be checked. Simplify its border, or make several places of it.',
+    da: 'For mange af siderne ligger op ad hinanden til at kunne kontrolleres. Forenkl grænsen, eller del den i flere steder.',
+    de: 'Zu viele Seiten liegen nebeneinander, um geprüft zu werden. Vereinfachen Sie die Grenze, oder teilen Sie sie in mehrere Orte.',
+    pl: 'Zbyt wiele boków leży obok siebie, aby je sprawdzić. Uprość granicę albo podziel ją na kilka miejsc.',
+  },
   tooManyCorners: {
     en: 'It has more than 10,000 points. Simplify its border, or split it into several places.',
     da: 'Den har over 10.000 punkter. Forenkl grænsen, eller del den i flere steder.',

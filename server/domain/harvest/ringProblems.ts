@@ -40,13 +40,14 @@ function isSpike(from: Corner, tip: Corner, to: Corner): boolean {
 }
 
 /** Where the border of an area crosses or touches itself; undefined where it does not. */
-export function selfContact({ ring, ...area }: Area): Corner | undefined {
+export function selfContact({ ring, ...area }: Area, onTest: () => void): Corner | undefined {
   const sides = [...area.sides].sort((a, b) => a.west - b.west);
   for (const [place, side] of sides.entries()) {
     for (let next = place + 1; next < sides.length; next += 1) {
       const other = sides[next];
       if (other === undefined || other.west > side.east) break;
       if (other.south > side.north || other.north < side.south) continue;
+      onTest();
       const steps = (other.index - side.index + ring.length) % ring.length;
       if (steps === 1) {
         if (isSpike(side.from, side.to, other.to)) return side.to;
@@ -88,12 +89,13 @@ function areApart(a: Bounds, b: Bounds): boolean {
 }
 
 /** Whether two areas cover the same ground, in part or all of it; they may share a border. */
-export function overlapOf(one: Area, other: Area): 'overlapping' | 'doubled' | undefined {
+export function overlapOf(one: Area, other: Area, onTest: () => void): 'overlapping' | 'doubled' | undefined {
   if (areApart(one.bounds, other.bounds)) return undefined;
   for (const side of one.sides)
     for (const next of other.sides) {
       if (next.west > side.east || next.east < side.west) continue;
       if (next.south > side.north || next.north < side.south) continue;
+      onTest();
       if (areCrossing(side.from, side.to, next.from, next.to)) return 'overlapping';
     }
   const course = courseOf(one, other);

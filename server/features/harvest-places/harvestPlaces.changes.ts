@@ -23,8 +23,8 @@ const mostPlaces = 2000;
 const mostHectaresOfPoint = 4;
 
 type PlaceValues = Omit<HarvestPlaceRecord, 'id' | 'organizationId' | 'departmentId'>;
-type KeptWhere = Pick<PlaceValues, 'geometry' | 'landAddress'>;
 type Where = Pick<PlaceValues, 'geometry' | 'corners' | 'landAddress' | 'hectares'>;
+type KeptWhere = Where & Pick<PlaceValues, 'country'>;
 
 /** @throws ServiceFailure 400 in words where the geometry is wrong, or none is given */
 function whereOf({ country, geometry, landAddress }: PlaceFields, kept: KeptWhere | undefined): Where {
@@ -33,7 +33,11 @@ function whereOf({ country, geometry, landAddress }: PlaceFields, kept: KeptWher
     return { geometry: null, corners: 0, landAddress: address, hectares: null };
   const given = geometry ?? kept?.geometry;
   if (given === undefined || given === null) throw badRequest({ field: 'geometry', textId: 'kind' });
-  // Also what is kept, for a country that has changed.
+  if (kept && geometry === undefined && kept.country === country) {
+    const { corners, hectares } = kept;
+    return { geometry: kept.geometry, corners, landAddress: null, hectares };
+  }
+  // A kept geometry is checked again for another country.
   const read = readHarvestGeometry(given, country);
   if ('geometry' in read) return { ...read, landAddress: null };
   throw new ServiceFailure(400, 'invalid', {

@@ -120,7 +120,7 @@ export async function listedPlace(orm: Orm, placeId: string) {
 /** The place to be changed, locked until the transaction ends; 404 below another department. */
 export async function heldPlace(orm: Orm, departmentId: string, placeId: string) {
   const [found] = await orm
-    .select({ ...listed, geometry: harvestPlace.geometry, geometryDigest })
+    .select({ ...listed, geometry: harvestPlace.geometry, corners: harvestPlace.corners, geometryDigest })
     .from(harvestPlace)
     .where(ofDepartment(departmentId, placeId))
     .for('update');

@@ -84,7 +84,10 @@ export async function measureIngested(
     throw conflict('measuredOtherwise', { field: 'reason', textId: 'reasonMissing' });
   const standing =
     current && corrections
-      ? correctionsAfter(card.definition, { said, message, current, corrections })
+      ? correctionsAfter(card.definition, {
+          ...{ said, message, current, corrections },
+          registered: existing?.registeredValues ?? null,
+        })
       : null;
   const row = existing
     ? {
@@ -192,15 +195,20 @@ function saysNothingElse(
 
 interface Corrected {
   said: { values: StoredValues };
+  /** A field that the device does not send says what the registration said. */
+  registered: StoredValues | null;
   message: Measurement;
   current: Version;
   corrections: HandCorrections;
 }
 
 /** Returns the corrections that stand beside the message of a device, with their values; null where none stands. */
-function correctionsAfter(card: CardDefinition, { said, message, current, corrections }: Corrected) {
+function correctionsAfter(
+  card: CardDefinition,
+  { said, registered, message, current, corrections }: Corrected,
+) {
   const corrected = standingCorrections(corrections, {
-    values: said.values,
+    values: { ...registered, ...said.values },
     orderNumber: message.orderNumber,
     position: message.position && columnsOfPosition(positionColumns(message)),
   });

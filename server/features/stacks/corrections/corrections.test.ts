@@ -247,6 +247,17 @@ describe('a device that says more after a correction', () => {
     expect(await versionsOf(key)).toHaveLength(2);
   });
 
+  it('keeps what was corrected of the registration, which it does not send again', async () => {
+    const { key, id, path } = await measured();
+    expect(await shownValue(id, 'areaNumber')).toBe('A 12');
+    const values = { areaNumber: 'B 7' };
+    expect((await correct(path, { values }, await etagOf(path))).status).toBe(200);
+    await measure(key, { volume: 29, reason: 'A log was missing' });
+    expect(await shownValue(id, 'areaNumber')).toBe('B 7');
+    expect(await rowOf(key)).toMatchObject({ volume: 29, areaNumber: 'B 7' });
+    expect((await detailOf(id)).correctedFields).toEqual(['areaNumber']);
+  });
+
   it('keeps what was corrected where it says as before, and its own where it says something else', async () => {
     const { key, id } = await corrected();
     const values = { assortmentLength: 4.2, frontArea: 10, backArea: 10.5, remark: 'At the gate' };
@@ -265,7 +276,7 @@ describe('a device that says more after a correction', () => {
     expect(await rowOf(key)).toMatchObject({ latitude: 56.7, orderNumber: 'PO-7' });
     expect(await shownValue(id, 'remark')).toBe('At the bridge');
     expect((await detailOf(id)).correctedFields).toEqual(['orderNumber']);
-    // Nothing that stood there is lost.
+    // No former value is lost.
     expect((await versions(id)).map(({ version, orderNumber }) => [version, orderNumber])).toEqual([
       [4, 'PO-7'],
       [3, 'PO-7'],
