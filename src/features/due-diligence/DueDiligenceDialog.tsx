@@ -11,7 +11,7 @@ export type DueDiligenceNumbers = Record<'referenceNumber' | 'verificationNumber
 interface DueDiligenceDialogProps {
   opened: boolean;
   stackIds: readonly string[];
-  /** The form begins with these numbers; undefined means that it begins empty. */
+  /** The form begins with these numbers and may remove them; of a selection they are unknown, and nothing is removed. */
   numbers: DueDiligenceNumbers | undefined;
   /** Tells the person whether the save succeeded. */
   report: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
@@ -21,7 +21,7 @@ interface DueDiligenceDialogProps {
 const none: DueDiligenceNumbers = { referenceNumber: '', verificationNumber: '' };
 const longest = 40;
 
-/** The dialog stores the numbers of one statement for all stacks that it declares; empty ones remove the stored numbers. */
+/** The dialog stores the numbers of one statement for all stacks that it declares. */
 export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose }: DueDiligenceDialogProps) {
   const t = useText();
   const [save] = useSetStackDueDiligenceMutation();
@@ -29,7 +29,9 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
     version: { values: numbers ?? none, etag: undefined },
     validate: ({ referenceNumber, verificationNumber }) => ({
       referenceNumber:
-        referenceNumber.trim() === '' && verificationNumber.trim() !== '' ? t('form.required') : null,
+        referenceNumber.trim() === '' && (numbers === undefined || verificationNumber.trim() !== '')
+          ? t('form.required')
+          : null,
     }),
     save: ({ referenceNumber, verificationNumber }) =>
       report(
@@ -50,6 +52,8 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
       submitLabel={t('form.save')}
       form={form}
       canSave={form.isValid}
+      // The text of a dropped page would come to other stacks: its selection is gone.
+      {...(numbers === undefined && { resumes: 'never' as const })}
       onClose={onClose}
     >
       <TextInput

@@ -42,6 +42,9 @@ it('enters the numbers of a statement for the selected stacks, and exports nothi
   await user.click((await dialog()).getByRole('radio', { name: statement }));
   await user.click((await dialog()).getByRole('button', { name: 'Numbers of the statement' }));
   const fields = within(await screen.findByRole('dialog', { name: 'Statement of 1 stack' }));
+  // Empty fields would take the numbers of all selected stacks away, and nobody sees which they are.
+  await user.type(fields.getByRole('textbox', { name: 'Reference number' }), '{Enter}');
+  expect(entered).toEqual([]);
   await user.type(fields.getByRole('textbox', { name: 'Verification number' }), '8XK2P9QW');
   expect(fields.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(fields.getByRole('textbox', { name: 'Reference number' }), ' 26FRYUI34JTQKB{Enter}');

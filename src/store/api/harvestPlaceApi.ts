@@ -1,8 +1,12 @@
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { harvestPlaceEndpoints } from './generated/endpoints/harvestPlace.gen';
+import { listTags } from './stackApi';
 
-/** A changed place may be where any stack of its department grew, so all origins are read again. */
-const all = afterSuccess(() => ['HarvestPlace' as const]);
+/**
+ * A changed place may be where any stack of its department grew, so all origins are read again, and the lists, which can be
+ * filtered by what a statement lacks.
+ */
+const all = afterSuccess(() => ['HarvestPlace' as const, ...listTags]);
 
 const harvestPlaceApi = harvestPlaceEndpoints.enhanceEndpoints({
   endpoints: {

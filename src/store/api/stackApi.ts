@@ -2,7 +2,7 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
 
-const listTags = [
+export const listTags = [
   { type: 'Stack', id: 'LIST' },
   { type: 'Stack', id: 'MAP' },
   { type: 'Stack', id: 'OPTIONS' },
@@ -23,6 +23,12 @@ const decision = {
     error && error.status !== 409 && error.status !== 412
       ? []
       : [...listTags, { type: 'Stack' as const, id }],
+};
+
+/** Places of harvest count the stacks of their area numbers. */
+const withOrigins = (...told: Parameters<typeof decision.invalidatesTags>) => {
+  const tags = decision.invalidatesTags(...told);
+  return tags.length === 0 ? [] : [...tags, 'HarvestPlace' as const];
 };
 
 /**
@@ -89,9 +95,9 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       extraOptions: inlineErrors,
       invalidatesTags: (_, error) => (error ? [] : ['HarvestPlace' as const]),
     },
-    withdrawStack: decision,
-    bringBackStack: decision,
-    moveStack: decision,
+    withdrawStack: { ...decision, invalidatesTags: withOrigins },
+    bringBackStack: { ...decision, invalidatesTags: withOrigins },
+    moveStack: { ...decision, invalidatesTags: withOrigins },
     // Each time that the dialog opens, it begins with what is there now.
     getStackCorrection: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
     listStackVersions: {
@@ -101,7 +107,11 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     correctStack: {
       extraOptions: inlineErrors,
       // The form keeps the version that it began with until the person asks for the newer one.
-      invalidatesTags: afterSuccess(({ id }) => [...listTags, { type: 'Stack' as const, id }]),
+      invalidatesTags: afterSuccess(({ id }) => [
+        ...listTags,
+        { type: 'Stack' as const, id },
+        'HarvestPlace' as const,
+      ]),
     },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>

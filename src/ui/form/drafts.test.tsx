@@ -178,6 +178,20 @@ describe('text of a page that the browser has dropped', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('is gone when a link closes the form, which has left its path by then', async () => {
+    const { user, unmount } = openPage(PlaceCard);
+    await user.click(edit());
+    await user.type(street(), ' 2');
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    hidden.mockRestore();
+    const path = window.location.pathname;
+    window.history.pushState(null, '', '/elsewhere');
+    unmount();
+    window.history.pushState(null, '', path);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('is not kept of the step of a wizard, whose next thing has a step of the same name', async () => {
     await typeAndDrop(PlaceStep);
     expect(sessionStorage).toHaveLength(0);

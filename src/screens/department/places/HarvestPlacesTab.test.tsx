@@ -71,7 +71,7 @@ it('says in the service’s words what is wrong with a geometry, and keeps what 
   await user.click(await screen.findByRole('button', { name: 'Add place' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ravnkilde');
   chooseFile(geoJson('no JSON'));
-  expect(await screen.findByText('skov.geojson is no GeoJSON file.')).toBeVisible();
+  expect(await screen.findByText('skov.geojson is not a GeoJSON file.')).toBeVisible();
   chooseFile(geoJson(area));
   expect(await screen.findByText('skov.geojson')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));

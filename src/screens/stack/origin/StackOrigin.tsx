@@ -37,8 +37,8 @@ function Origin({ stack }: { stack: Stack }) {
     setOpened(true);
     setWasOpened(true);
   };
-  if (isError) return <RetryLine text={t('stack.origin.failed')} onRetry={() => void refetch()} />;
-  if (!origin) return null;
+  if (!origin)
+    return isError ? <RetryLine text={t('stack.origin.failed')} onRetry={() => void refetch()} /> : null;
   const { place, isChosen, areaNumber, referenceNumber, verificationNumber } = origin;
   return (
     <FoldedCard title={t('harvest_places.of_stack')} note={place?.name} opens="with room">

@@ -14,6 +14,8 @@ interface FormDialogProps {
   canSave: boolean;
   /** The owner's `onSaved` calls it too. */
   onClose: () => void;
+  /** The dialog keeps no text for a page that the browser drops. */
+  resumes?: 'never';
   newer?: ReactNode;
   onReload?: () => Promise<unknown>;
   children: ReactNode;
@@ -28,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
     form,
     canSave,
     onClose,
+    resumes = 'same',
     newer,
     onReload,
     children,
@@ -52,6 +55,7 @@ export function FormDialog(props: FormDialogProps) {
           submitLabel={submitLabel}
           cancelLabel={t('ui.cancel')}
           onCancel={close}
+          resumes={resumes}
           newer={newer}
           onReload={onReload}
         >

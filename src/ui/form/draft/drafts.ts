@@ -71,7 +71,15 @@ const here = () => window.location.pathname;
 
 const open = new Set<string>();
 
-const isOf = (form: string) => (draft: KeptDraft) => draft.place === here() && draft.form === form;
+const isOf = (place: string, form: string) => (draft: KeptDraft) =>
+  draft.place === place && draft.form === form;
+
+function keepAt(place: string, form: string, draft: Draft | null): void {
+  if (owner === null) return;
+  const others = (load()?.drafts ?? []).filter((one) => !isOf(place, form)(one));
+  const isKept = draft !== null && isPlain(draft.values) && isPlain(draft.base);
+  store({ owner, drafts: isKept ? [...others, { ...draft, place, form }] : others });
+}
 
 /**
  * Unsaved text of this tab, for a page that the browser drops: phones do that to pages in the background, and nobody is
@@ -90,21 +98,18 @@ export const drafts = {
       .map(({ form }) => form),
   /** Returns what is to be called when the form closes. Its text is saved or given up then: a page that is dropped does not get there. */
   open(form: string): () => void {
+    // A link that closes the form has changed the path by then.
+    const place = here();
     open.add(form);
     tell();
     return () => {
       open.delete(form);
-      drafts.keep(form, null);
+      keepAt(place, form, null);
     };
   },
-  read: (form: string): Draft | null => load()?.drafts.find(isOf(form)) ?? null,
+  read: (form: string): Draft | null => load()?.drafts.find(isOf(here(), form)) ?? null,
   /** A draft of null removes the kept one. */
-  keep(form: string, draft: Draft | null): void {
-    if (owner === null) return;
-    const others = (load()?.drafts ?? []).filter((one) => !isOf(form)(one));
-    const isKept = draft !== null && isPlain(draft.values) && isPlain(draft.base);
-    store({ owner, drafts: isKept ? [...others, { ...draft, place: here(), form }] : others });
-  },
+  keep: (form: string, draft: Draft | null) => keepAt(here(), form, draft),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);
