@@ -109,7 +109,7 @@ async function visitReference(page: Page, origin: string, profile: typeof slowPh
   return { form, megabytes: await heap() };
 }
 
-/** The typing has the pace of a person: meanwhile the portal may fetch the code behind the sign-in. */
+/** Types as slowly as a person does, so that the portal has time to fetch the code behind the sign-in. */
 async function visitPortal(page: Page, origin: string, profile: typeof slowPhone | null) {
   const { stage, heap } = await stagesOf(page, profile);
   const form = await stage(

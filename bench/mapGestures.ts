@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The milliseconds are those of the main thread alone, with the frames that it drew in them. */
+/** The main thread was busy for so many milliseconds and drew so many frames meanwhile. */
 export interface Moved {
   busy: number;
   frames: number;

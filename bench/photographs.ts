@@ -1,7 +1,7 @@
 /**
  * In a minute 200 stacks come in with three photographs of 2 MB each, one stack every 300 ms: the bench
  * prints how long it takes until all are stored, and how much slower another person's stack list gets
- * meanwhile (p95 over p95 before). The sender runs on the same processors. The pictures are rendered later,
+ * meanwhile (p95 over p95 before). The sender shares the processors with the service. The pictures are rendered later,
  * in their queue.
  */
 import { spawn } from 'node:child_process';

@@ -15,7 +15,7 @@ function commitOfCode(): string {
 }
 
 /**
- * The ratio stands beside that of the newest line of the table, to which a whole run adds its own.
+ * Prints the ratio beside the newest one of the table. A whole run adds its own line to the table.
  * @param most the bound of a ratio that has one
  * @param browser as it calls itself; missing where none takes part
  */

@@ -1,7 +1,7 @@
 /**
  * The cost of the service is compared with bare SQL in the same process, for Nordskov's 12,000 stacks: calls
  * against a statement of the same result, of the list of a month also compressed and each of its statements;
- * the statement of the list's page with wood against the one before it had any; that of the totals against a
+ * the list's statement with wood against the same without wood; the statement of the totals against a
  * bare count. The runs are interleaved, and the ratios are of medians of processor time. The sizes of
  * answers, which are exact, follow.
  */

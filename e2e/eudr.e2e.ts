@@ -19,7 +19,7 @@ const stacks = Array.from(
   }),
 );
 
-/** The area is a square that lies beside those of the other indexes. */
+/** Each index gives a square of its own, beside the others. */
 function areaOf(index: number) {
   const [west, south] = [ownPlace.longitude + index / 50, ownPlace.latitude];
   const corners = [

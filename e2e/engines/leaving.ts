@@ -44,7 +44,7 @@ async function visit(person: Person, path: string, leave: () => Promise<unknown>
   await person.evaluate(`(window.isHeld = true, ${goTo(path)})`);
   await leave();
   await person.evaluate('window.isHeld = false');
-  // The heading is that of the page that loaded, or of the error.
+  // The page that loaded has a heading, and so has an error.
   await person.sees({ role: 'heading', name: /./ });
   expect(await person.count(crash), path).toBe(0);
 }
