@@ -1,14 +1,21 @@
+import type { Page } from '@playwright/test';
 import { ownCompany } from './ownCompany';
 import { bringSession, expect, openListOf, test } from './portal';
 import { callsOf } from './service';
 
-test('a stack is corrected by hand, and page, report and former report say so', async ({ page, request }) => {
-  const { department, lead } = await ownCompany(request);
-  await bringSession(page, lead);
+/** @returns the stack number */
+async function openMeasuredStack(page: Page, department: string): Promise<string> {
   await openListOf(page, department, { states: 'Measured' });
   const row = page.getByRole('rowheader').getByRole('link').first();
   const number = (await row.textContent()) ?? '';
   await row.press('Enter');
+  return number;
+}
+
+test('a stack is corrected by hand, and page, report and former report say so', async ({ page, request }) => {
+  const { department, lead } = await ownCompany(request);
+  await bringSession(page, lead);
+  const number = await openMeasuredStack(page, department);
 
   await page.getByRole('button', { name: `Actions for Stack ${number}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Edit stack' }).press('Enter');
@@ -56,10 +63,7 @@ test('a stack is moved to another department, and its page goes with it', async 
   const calls = await callsOf(request, office);
   await calls.data('POST', '/department', { organizationId, name: 'Vestskoven' });
   await bringSession(page, office);
-  await openListOf(page, department, { states: 'Measured' });
-  const row = page.getByRole('rowheader').getByRole('link').first();
-  const number = (await row.textContent()) ?? '';
-  await row.press('Enter');
+  const number = await openMeasuredStack(page, department);
   await page.getByRole('button', { name: `Actions for Stack ${number}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Move to another department' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Move stack ${number}?` });
