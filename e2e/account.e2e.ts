@@ -4,7 +4,6 @@ import { newOrganization, unique } from './service';
 
 const newPassword = 'Timber-2027!';
 
-/** The walk changes a password, so it needs a person of its own. */
 async function newSawmillUser(request: Parameters<typeof newOrganization>[0]): Promise<string> {
   const email = `${unique('sven').replaceAll(' ', '.')}@silva.example`;
   const { organizationId, global } = await newOrganization(request, unique('Rolleskov'));

@@ -3,7 +3,6 @@ import { ownCompany } from './ownCompany';
 import { bringSession, expect, openListOf, test } from './portal';
 import { callsOf } from './service';
 
-/** @returns the stack number */
 async function openMeasuredStack(page: Page, department: string): Promise<string> {
   await openListOf(page, department, { states: 'Measured' });
   const row = page.getByRole('rowheader').getByRole('link').first();

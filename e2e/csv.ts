@@ -7,7 +7,6 @@ export async function downloadedCsv(page: Page): Promise<string> {
   return readFile(await (await download).path(), 'utf8');
 }
 
-/** A quoted cell may contain commas and line breaks. */
 export function csvRows(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

@@ -7,7 +7,6 @@ import { callsOf } from './service';
 
 const areaNumbers = ['A 12', 'B 3', 'C 7'] as const;
 
-/** The stacks are spruce and beech from three parts of a forest. */
 const stacks = Array.from(
   { length: 40 },
   (_, place): OwnStack => ({
@@ -19,7 +18,6 @@ const stacks = Array.from(
   }),
 );
 
-/** Each index gives a square of its own, beside the others. */
 function areaOf(index: number) {
   const [west, south] = [ownPlace.longitude + index / 50, ownPlace.latitude];
   const corners = [
@@ -33,7 +31,6 @@ function areaOf(index: number) {
 
 const statement = 'Due diligence statement (EUDR)';
 
-/** Opens the dialog for the selected stacks. */
 async function openExport(page: Page) {
   const bar = page.getByRole('region', { name: 'Selection' });
   await bar.getByRole('button', { name: 'Export', exact: true }).click();

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expect, openList, positioned, signIn, stackNumbers, test } from './portal';
 
-/** The file of the opened dialog, in a format. */
 async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
   const dialog = page.getByRole('dialog', { name: 'Export stacks' });
   await dialog.getByRole('radio', { name: format, exact: true }).check();

@@ -6,12 +6,10 @@ import { enter, expect, password, signIn, test, texts } from './portal';
 
 // These tests cover the form in index.html before the portal's code has loaded.
 
-/** The pattern matches the portal's scripts and styles but not the form's own script. */
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
 
 const dashboardFile = fileOf('src/screens/dashboard/DashboardScreen.tsx');
 
-/** Everything but the first form arrives only when the returned function is called. */
 async function holdPortal(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import { ownCompany, ownPlace } from './ownCompany';
 import { bringSession, expect, openListOf, test } from './portal';
 
-/** An area around a place, as a program writes it. */
 function areaAround({ latitude, longitude }: typeof ownPlace) {
   const size = 0.005;
   const corners = [

@@ -3,10 +3,12 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { password } from './portal';
 
-/** All tests share this service. It writes its mails into its folder, because the tests have no mail server. */
 const common = process.env.E2E_DATA_DIR ?? '';
 
-/** Waits for the newest mail to an address and returns its link as a path of the portal. */
+/**
+ * Waits for the newest mail to an address and returns its link as a path of the portal. Without a mail
+ * server the service writes its mails into its folder.
+ */
 export async function mailedLink(to: string, dataDir = common): Promise<string> {
   const outbox = path.join(dataDir, 'outbox');
   let link: string | undefined;

@@ -9,13 +9,12 @@ const cardName = 'Nordskov standardskema';
 /** The first stack lies here; the others lie within some kilometres to the north. */
 export const ownPlace = { latitude: 56.7123, longitude: 9.6123 };
 
+/** The age is in days since registration and measurement. The area number is 12 by default. */
 export interface OwnStack {
   volume?: number;
-  /** `age` is the number of days since registration and measurement. */
   age: number;
   treeSpecies: 'fi' | 'bu';
   assortmentLength?: number;
-  /** A 12 without one. */
   areaNumber?: string;
 }
 

@@ -95,7 +95,6 @@ async function dotsOf(page: PDFPageProxy, resolution: number, besides?: RegExp) 
   return context.getImageData(0, 0, width, height);
 }
 
-/** pdf.js uses Node's canvas in place of the browser's. */
 function isContext(context: object): context is CanvasRenderingContext2D {
   return 'putImageData' in context && 'getImageData' in context;
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 
 export const password = 'Timber-2026!';
 
-/** The array grows with broken content security rules, errors and missing texts on the pages of a context. */
 export function violationsOf(context: BrowserContext): string[] {
   const violations: string[] = [];
   context.on('weberror', (error) => violations.push(String(error.error())));
@@ -57,7 +56,6 @@ export async function signInByCall(baseUrl: string, username: string, secret = p
   return loginAnswer.parse(await response.json()).data;
 }
 
-/** Gives the page a session as if the form had been sent. The page shows no page of the portal yet. */
 export async function bringSession(page: Page, username: string, secret = password): Promise<void> {
   const answer = await page.request.post('/api/v1/auth/login', { data: { username, password: secret } });
   const { data } = loginAnswer.parse(await answer.json());
@@ -117,7 +115,6 @@ export async function submitSignIn(
   await page.getByRole('button', { name: t('login.submit') }).click();
 }
 
-/** The text of a stack's link may contain a mark after the number. */
 export const numberOf = async (link: Locator): Promise<string> => (await link.innerText()).trim();
 
 /** The link's name continues if a check of the stack fails. */
@@ -155,7 +152,6 @@ export async function openListOf(page: Page, department: string, parameters: Par
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** The filter keeps the stacks with a position, any of which may come first. */
 export const positioned: Parameters = { near: '56.5,9.5', radiusKm: '1000' };
 
 export async function openList(page: Page, username: string, parameters?: Parameters): Promise<void> {

@@ -5,7 +5,6 @@ const account = 'org@nordskov.example';
 const exchange = '**/auth/refresh-token';
 const minute = 60_000;
 
-/** As if so much time had passed since the tab got its session. */
 const age = (page: Page, milliseconds: number) =>
   page.evaluate((passed) => {
     const key = 'stackyard.session';
@@ -16,14 +15,12 @@ const age = (page: Page, milliseconds: number) =>
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('stackyard.session') ?? '{}').refreshToken);
 
-/** No screen of sign-in came between. */
 async function expectSignedIn(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   await expect(page.getByLabel('Password')).toHaveCount(0);
 }
 
-/** Loads the page again with a token that it has to exchange first. */
 async function renewByReload(page: Page): Promise<void> {
   const before = await tokenOf(page);
   await age(page, 61 * minute);

@@ -26,7 +26,6 @@ const additions = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 const ownInfo = Object.values(lacking());
 
-/** Removes the additions from the page's answers. Returns the calls of additions that the page makes all the same. */
 async function takeAdditions(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/v1/**', async (route) => {

@@ -69,10 +69,6 @@ interface Point {
   longitude: number;
 }
 
-/**
- * Finds a stack of the demo with another one some ninety metres to the north or south, and hardly any
- * distance to the east or west.
- */
 function beside(points: readonly Point[]): Point | undefined {
   const sorted = points.toSorted((one, other) => one.latitude - other.latitude);
   return sorted.find((point, index) => {

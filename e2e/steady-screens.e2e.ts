@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, openListOf, test } from './portal';
 
-/** Chromium reports how much moved and which elements; shifts soon after an input count as well. */
 interface Shift {
   value: number;
   sources: { node: Node | null }[];
@@ -19,7 +18,6 @@ interface Step {
   name: string;
   act: (page: Page) => Promise<unknown>;
   done: (page: Page) => Promise<unknown>;
-  /** The step itself moves this: the rows of a sort, or the list whose map changes its place. */
   moves?: string;
 }
 

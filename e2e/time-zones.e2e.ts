@@ -45,7 +45,6 @@ async function dayInList(page: Page, stack: Awaited<ReturnType<typeof newestStac
   return row.getByRole('cell', { name: /\d\d\/\d\d\/\d{4}/ });
 }
 
-/** Returns the texts in a cell that do not fit into their element. */
 function cutTexts(cell: Locator): Promise<string[]> {
   return cell.evaluate((element) =>
     [element, ...element.querySelectorAll('*')]
@@ -63,7 +62,6 @@ const readers = {
   'America/New_York': 'Eastern Time',
 };
 
-/** Returns by how many minutes a zone is ahead of UTC at noon of a date in the CSV. */
 function minutesAhead(timeZone: string, date: string): number {
   const noon = new Date(`${date.slice(0, 10)}T12:00:00Z`);
   const clock = noon.toLocaleString('sv', { timeZone });

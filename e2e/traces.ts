@@ -4,7 +4,6 @@ import { recordTrace } from '../bench/traces';
 
 const Styled = z.object({ elementCount: z.number() });
 
-/** The stack is missing unless a script forced the layout. */
 const Asked = z.object({
   beginData: z
     .object({
@@ -15,7 +14,6 @@ const Asked = z.object({
     .optional(),
 });
 
-/** Returns the number of elements of each style recalculation while `act` runs. */
 export async function styledElements(
   browser: Browser,
   page: Page,

@@ -20,7 +20,6 @@ export interface Engine {
 export interface LaunchOptions {
   width: number;
   height: number;
-  /** Both folders are empty: one takes the browser's downloads, the other is the home of its settings. */
   downloads: string;
   home: string;
 }

@@ -38,28 +38,26 @@ function wireFind({ role, name, label, text, nth = 0, within }: Find): WireFind 
   };
 }
 
+/**
+ * `first` is the match at `nth`, or null without one. It `isDisabled` if a press does nothing, for instance
+ * while the data is loading. `pictureWidth` is the natural width of a drawn picture, and `point` the point
+ * to press, both in pixels of the window. `isUnfolded` is false within a closed `details`, whose content
+ * keeps its place in WebKit. `obstacle` says why a click would not reach the element, or is null; with an
+ * obstacle the lookup scrolls the element into view.
+ */
 export interface Found {
   count: number;
-  /** `first` is the match at `nth`, or null without one. */
   first: {
     text: string;
     name: string;
     value: string;
     isChecked: boolean;
     isFocused: boolean;
-    /** `isDisabled` is true if a press does nothing, for instance while the data is loading. */
     isDisabled: boolean;
     address: string;
-    /** `pictureWidth` is the natural width of a drawn picture in pixels. */
     pictureWidth: number;
-    /** The point to press is in pixels of the window. */
     point: { x: number; y: number };
-    /** `isUnfolded` is false within a closed `details`, whose content keeps its place in WebKit. */
     isUnfolded: boolean;
-    /**
-     * `obstacle` says why a click would not reach the element, or is null. With an obstacle the lookup
-     * scrolls the element into view.
-     */
     obstacle: string | null;
   } | null;
 }
@@ -68,7 +66,6 @@ declare global {
   var TestingLibraryDom: typeof library | undefined;
 }
 
-/** Runs in the page. Returns null until the library has loaded. */
 function look(wanted: WireFind): Found | null {
   const lib = globalThis.TestingLibraryDom;
   if (!lib) return null;

@@ -17,7 +17,6 @@ export interface EngineOptions {
 
 const height = 844;
 
-/** All jobs of a project use one browser, and get another one if it dies. */
 class ProjectBrowser {
   readonly #options: EngineOptions;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'stackyard-browser-'));
@@ -56,7 +55,6 @@ class ProjectBrowser {
     return launched;
   }
 
-  /** Resolves to undefined if the browser is dead. */
   screenshot(): Promise<Buffer | undefined> {
     return this.#engine?.screenshot().catch(() => undefined) ?? Promise.resolve(undefined);
   }

@@ -39,7 +39,6 @@ async function goHome(person: Person): Promise<void> {
   await person.sees(homeHeading);
 }
 
-/** @param leave runs while the page at the path still waits for all of its calls */
 async function visit(person: Person, path: string, leave: () => Promise<unknown>): Promise<void> {
   await person.evaluate(`(window.isHeld = true, ${goTo(path)})`);
   await leave();

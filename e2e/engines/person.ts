@@ -167,7 +167,6 @@ export class Person {
     return readFileSync(path.join(this.#downloads, file));
   }
 
-  /** Opens an empty window and continues in it. @returns the previous window */
   async newWindow(): Promise<string> {
     const before = await this.#engine.windows();
     await this.inNewWindow(() => this.#engine.newWindow());

@@ -40,7 +40,6 @@ export function installedService(chosenPort = 0) {
     dataDir,
     port: () => port,
     address,
-    /** A second start uses the same port. */
     start: async () => {
       const started = spawn(process.execPath, [program, 'serve'], {
         ...{ cwd: folder, env: await environment() },

@@ -18,7 +18,6 @@ test.describe.configure({ mode: 'serial' });
 
 const secret = 'Skoven-2026!';
 const admin = 'ida@skov.example';
-/** Each sent stack has three photographs; every fourth was only counted. */
 const count = isNight ? 200 : 24;
 const surveyor = 'vera@skov.example';
 

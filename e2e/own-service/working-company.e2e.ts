@@ -53,7 +53,6 @@ async function printed(page: Page, calls: Calls, stackId: string) {
   return { pdf, text: (await textOf(pdf)).join(' ').replace(/\s+/g, ' ') };
 }
 
-/** The line with the time of printing differs each time. */
 const printTime = /^Udskrevet/;
 
 test('the next version of the card names a species otherwise: new stacks show that, old reports are the same to the dot', async ({

@@ -12,7 +12,6 @@ const names =
 /** These properties hold enum values of the API, which the screen must not show. */
 const wireWords = /^(state|status|type|fieldType|role|kind|display|dateType|invoicing\w*)$/i;
 
-/** These are a licence and addresses. */
 const credits = /Made with Natural Earth(, GeoNames \(CC BY 4\.0\))?|https:\S+/g;
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -46,7 +45,6 @@ function* stringsIn(value: unknown): Generator<string> {
     }
 }
 
-/** Collects the words of the service's answers, which are data. Call it before the page opens. */
 export function listenForData(page: Page): () => Promise<Set<string>> {
   const answers: Promise<string[]>[] = [];
   const read = async (response: Response): Promise<string[]> => {
@@ -151,7 +149,6 @@ const units = Object.entries(english)
 /** Parts between these characters stand for themselves in every language. */
 const listSigns = / · | \(|, |; |\. |\n|\s[–|]\s/;
 
-/** Removes the units and the messages that are values of other messages, because their translators place them. */
 function outermost(text: string): string {
   const inner = new RegExp(`(${opening}[^${closing}]*)${message}`);
   let whole = units.reduce((rest, unit) => rest.replaceAll(unit, unit.slice(1, -1)), text);

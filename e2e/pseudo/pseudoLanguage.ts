@@ -3,7 +3,6 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import type { BrowserContext } from '@playwright/test';
 
-/** No text and no data of the portal contains these brackets. */
 export const opening = '⟦';
 export const closing = '⟧';
 

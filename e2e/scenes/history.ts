@@ -80,7 +80,6 @@ const answer =
   (name = ''): Answer =>
   () => ({ data: entries(name), page: 1, totalCount: 4, since: '2026-01-05T12:00:00Z' });
 
-/** A call that assigned fifty stacks stands above single changes. A repeated request returns some of its entries. */
 function withAct(name = ''): Record<string, Answer> {
   const [assigned, ...others] = entries(name);
   const acts = [{ ...assigned, requestId: 'r2', act: { entryCount: 50, lastAt: entry.at } }, ...others];

@@ -23,7 +23,6 @@ const editName = ({ page, t }: SceneTools) =>
     .getByRole('button', { name: t('form.edit_name').replace('{title}', t('organization.name_card')) })
     .click();
 
-/** As a phone does, but for the question, which the scene answers. */
 async function dropWithText(tools: SceneTools) {
   await editName(tools);
   await type(tools, 'organization.name', 'Nordskov');

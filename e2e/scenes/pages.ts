@@ -14,7 +14,6 @@ function visitorOf(pattern: string): Account {
   return pattern.startsWith('/sawmill/') ? 'sawmill' : 'global';
 }
 
-/** Adds a scene for each page that no other scene shows, in the state in which it opens. */
 export function pageScenes(written: readonly Scene[]): Scene[] {
   const shown = new Set(written.map(({ path }) => pageAt(path)));
   return pages

@@ -16,12 +16,11 @@ const totalled = z.looseObject({
   groups: z.array(z.looseObject({ count: z.number(), volume: z.number() })).min(1),
 });
 
-/** These are the cubic metres of the stacks that leave the list. */
 const leavingVolumes = [28.114, 18.372];
 
 /**
- * The first `count` stacks leave the list by this call. Until then they replace its last rows, so that rows,
- * count and sum after it are the service's own.
+ * The first `count` stacks, whose volumes are in cubic metres, leave the list by this call. Until then they
+ * replace its last rows, so that rows, count and sum after it are the service's own.
  */
 function leavingBy(call: string, count: number, answerOf: (shown: string[]) => unknown) {
   const volumes = leavingVolumes.slice(0, count);

@@ -5,11 +5,9 @@ import type { Scene } from '../scenes/scene';
 /** These calls change nothing although their method could; the scene must answer every other one. */
 const harmless =
   /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-|export-).*|POST \/stack\/[^/]+\/report-token)$/;
-/** The pattern matches the portal's scripts and styles but not the script of the form in index.html. */
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
 const workerScript = /worker-[\w-]+\.js$/i;
 
-/** The scene answers the calls that it names, and no other call may change the data of other scenes. */
 export class Calls {
   readonly #page: Page;
   readonly #answers: [RegExp, Answer][];

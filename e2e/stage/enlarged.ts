@@ -25,7 +25,6 @@ function measure(apart: string) {
     });
 }
 
-/** Finds text that does not grow with the page's text, or whose lines are lower than its letters. */
 export async function notEnlarged(page: Page): Promise<string[]> {
   const before = await page.evaluate(measure, drawn);
   await page.evaluate(() => {

@@ -126,7 +126,6 @@ export class Stage {
     return tokens;
   }
 
-  /** Pages of one visitor share a context, so that the browser loads the portal only once. */
   async #context({ as }: Scene, { language, width }: Setting, tokens: Tokens | null): Promise<Shown> {
     const isPhone = width <= widestPhone;
     const key = `${as} ${language} ${isPhone}`;

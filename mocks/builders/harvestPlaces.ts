@@ -19,7 +19,6 @@ export function buildHarvestPlace(overrides: Partial<CountedHarvestPlace> = {}):
   };
 }
 
-/** By default of a stack whose place is not known. */
 export function buildStackOrigin(overrides: Partial<StackOrigin> = {}): StackOrigin {
   return {
     areaNumber: null,

@@ -7,7 +7,6 @@ interface TokenOptions {
   minutes?: number;
   issuedAt?: number;
   id?: string;
-  /** All renewals of one sign-in share this id. */
   signIn?: string;
 }
 
@@ -15,7 +14,6 @@ const defaultSubject = 'org@nordskov.example';
 
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The token has the service's claims and an invalid signature. */
 export function buildToken({
   subject = defaultSubject,
   isGlobalAdmin = false,

@@ -75,7 +75,6 @@ const MapContext = createContext<FakeMap | undefined>(undefined);
 interface MapState {
   map: FakeMap | undefined;
   mapStyle: unknown;
-  /** While it is true no map can be created, as without WebGL. */
   isImpossible: boolean;
 }
 

@@ -17,7 +17,6 @@ import { renderApp } from './renderApp';
 
 export const stackPath = '/organization/nordskov/department/rold/stack/stack-1';
 
-/** Declares every call of a stack's page. By default the service cannot search for stacks around it. */
 export function mockStack(stack: unknown = buildStackDetail(), lacking: Feature[] = ['positions']) {
   mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout(...lacking) }));
   mockResponse('get', '/department/list', buildDepartments());

@@ -15,7 +15,6 @@ interface UiOptions {
   locale?: string;
 }
 
-/** Renders one part of the interface inside theme, texts and a router. Returns a `user` for actions. */
 export function renderUi(ui: ReactNode, { language = 'en', locale = homeLocales[language] }: UiOptions = {}) {
   const catalogue: Catalogue = jest.requireActual(`../../translations/${language}.json`);
   const state = { language, locale, setLanguage: () => undefined };

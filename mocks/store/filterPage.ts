@@ -27,7 +27,6 @@ export function openPage(search: string, pathname = list, read: ReadEvent = stac
     middleware: (defaults) => defaults().prepend(listeners.middleware),
   });
   const selectApplied = () => stackFilterPage.selectState(store.getState())?.applied ?? null;
-  /** A screen's effect runs a moment after the router has moved. */
   function readUrl() {
     const moved = here();
     setTimeout(() => store.dispatch(read(moved)), 5);

@@ -1,4 +1,3 @@
-/** The service writes this nonce into the page for the styles of its content security policy. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -38,7 +38,6 @@ function PortalTexts() {
   );
 }
 
-/** The document starts with the page for which it was loaded; every further page is a step within the portal. */
 function Root() {
   const { pathname } = useLocation();
   const [loadedFor, setLoadedFor] = useState<string | null>(pathname);
@@ -50,7 +49,6 @@ function Root() {
   );
 }
 
-/** Every screen is its own chunk; the frame loads with the first page that needs it. */
 export const routeTable: RouteObject[] = [
   {
     Component: Root,

@@ -9,7 +9,6 @@ const timeToLeave = 10_000;
 
 let reloading = false;
 
-/** Failures need no message while the page is about to reload. */
 export const isReloading = () => reloading;
 
 /** Returns false soon after the last reload, and if the browser stores nothing: nobody would know then that a reload did not help. */

@@ -59,7 +59,6 @@ function tickRow(): boolean {
 const typing =
   'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable], [role="listbox"], [role="menu"], [role="combobox"]';
 
-/** Tells whether a letter has another meaning here: text, a choice by its first letter, or a dialog over the page. */
 export function isKeyTaken(target: EventTarget | null): boolean {
   const isTyping = target instanceof Element && target.closest(typing) !== null;
   return isTyping || document.querySelector('[aria-modal="true"]') !== null;

@@ -53,7 +53,6 @@ const tabsAnywhere = organizationTabs.filter((tab) => tab !== 'apiKeys');
 
 type Open = (overlay: 'help' | 'account') => void;
 
-/** Typing finds further lines faster than a longer list. */
 const most = 8;
 
 export function useCommands(typed: string, onOverlay: Open): CommandGroup[] {

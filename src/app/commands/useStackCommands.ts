@@ -8,7 +8,6 @@ import type { StackItem } from '@/store/api/stackApi';
 import { useReadStackPageQuery } from '@/store/api/stackPages';
 import type { CommandGroup } from './useCommands';
 
-/** A single letter occurs in nearly every number. */
 const shortest = 2;
 const most = 5;
 
@@ -19,10 +18,6 @@ interface StackCommands {
   retry: () => void;
 }
 
-/**
- * Finds stacks of the page's organisation whose number contains the text, whatever their dates. An exact
- * match comes first.
- */
 export function useStackCommands(search: string): StackCommands {
   const t = useText();
   const { woodText } = useWoodTexts();

@@ -16,7 +16,6 @@ export interface AppContextValue {
    * rejects if the store cannot be loaded.
    */
   startSession: (session: Session, access: SignInAccess | null) => Promise<void>;
-  /** Tells whether this tab has opened the store, which has then asked the other tabs for their session. */
   hasStarted: () => boolean;
   tabs: SessionChannel;
 }

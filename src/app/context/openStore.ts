@@ -9,10 +9,6 @@ import { listenForOpenings } from '@/store/session/whoseTab';
 import { type AppStore, createStore } from '@/store/store';
 import { browserPorts, type Router } from './browserPorts';
 
-/**
- * Uses the given session or the one that this tab stored. `setupListeners` reports to the store when the tab
- * wakes up and when the network returns.
- */
 export function createBrowserStore(router: Router, tabs: SessionChannel, session: Session | null): AppStore {
   const store = createStore(browserPorts(router, tabs), session ?? readStoredSession());
   store.dispatch(frameRestored());

@@ -7,10 +7,6 @@ import { firstFormId, hasBlank, isFirstFormShown, markSent, rootId } from '@/ui/
 /** `lateAfter` is in milliseconds. The person is then told that the code has not arrived, though it still may. */
 const lateAfter = 20_000;
 
-/**
- * Shows the form of this path in the person's language and colour scheme, if the path has one and nobody is
- * signed in. Reports when the portal does not load.
- */
 export function showFirstForm(): void {
   const container = document.getElementById(firstFormId);
   const root = document.getElementById(rootId);

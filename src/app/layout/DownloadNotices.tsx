@@ -11,7 +11,6 @@ import { Icon } from '@/ui/icons/Icon';
 
 const noticeOf = (id: string) => `download-${id}`;
 
-/** Each running download has a notice; the button in the top bar shows those again that were hidden. */
 export function DownloadNotices() {
   const t = useText();
   const ids = useAppSelector((state) => selectDownloads(state).map(({ id }) => id), shallowEqual);
@@ -44,7 +43,6 @@ export function DownloadNotices() {
   );
 }
 
-/** Opens the notice with the download, and closes it with its end. */
 function OpenedNotice({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const open = useEffectEvent(onOpen);
   useEffect(() => {

@@ -4,11 +4,13 @@ import type { IconName } from '@/ui/icons/Icon';
 import { Icon } from '@/ui/icons/Icon';
 
 interface MenuEntryProps {
-  /** Null hides the entry. */
   to: string | null;
   label: string;
   icon: IconName;
-  /** `current` is 'page' on the entry's own page and 'true' on a page that belongs to it. */
+  /**
+   * `current` is 'page' on the entry's own page and 'true' on a page that belongs to it. An entry without
+   * `to` is hidden.
+   */
   current: 'page' | 'true' | false;
   onCurrent: (() => void) | undefined;
 }

@@ -15,7 +15,6 @@ import { MenuEntry } from './MenuEntry';
 import classes from './SideMenu.module.css';
 
 interface SideMenuProps {
-  /** Runs when the person presses the entry of the current page, which leads nowhere. */
   onCurrent?: () => void;
 }
 
@@ -71,7 +70,6 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
   );
 }
 
-/** Global admins see these entries outside an organisation. */
 function GlobalAdminEntries({ onCurrent }: { onCurrent: (() => void) | undefined }) {
   const t = useText();
   const { pathname } = useLocation();

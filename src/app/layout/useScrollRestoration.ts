@@ -44,7 +44,6 @@ export function useScrollRestoration(): void {
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** Calls `end` as soon as the person moves the page or the focus. Returns a function that calls it earlier. */
 function untilMoved(end: () => void) {
   const stop = () => {
     end();

@@ -5,7 +5,6 @@ import { readTab } from '@/ui/tabs/tabParam';
 interface ScopeOfPage {
   orgId: string;
   deptId: string;
-  /** The person may open the whole organisation, so `all` means the organisation itself. */
   isWholeOrganization: boolean;
 }
 
@@ -40,7 +39,6 @@ const sections: [section: Section, patterns: string[]][] = [
   ['history', [patterns.organizationHistory, patterns.departmentHistory]],
 ];
 
-/** Returns undefined on pages without a scope. */
 export function sectionOf(pathname: string): Section | undefined {
   return sections.find(([, matching]) => matching.some((pattern) => matchPath(pattern, pathname)))?.[0];
 }

@@ -22,7 +22,6 @@ const AccountDialog = later(async () => (await import('@/screens/account/own/Acc
 });
 const SignInAgain = later(async () => (await import('./SignInAgain')).SignInAgain, { isAhead: true });
 
-/** The own account of those to whom no page is open, and so no menu, with what the frame gives it elsewhere. */
 function OwnAccount() {
   const t = useText();
   const isSignedIn = useAppSelector((state) => selectSession(state) !== null);

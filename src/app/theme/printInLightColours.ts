@@ -1,6 +1,5 @@
 const attribute = 'data-mantine-color-scheme';
 
-/** Paper is white: what is printed has the light colours, and the page its own again afterwards. */
 export function printInLightColours(): void {
   const page = document.documentElement;
   let onScreen: string | null = null;
