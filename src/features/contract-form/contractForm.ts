@@ -10,7 +10,7 @@ import type { Contract, ContractFields, Organization } from '@/store/api/organiz
 import { useFormRules } from '@/ui/form/useFormRules';
 import type { FieldErrors } from '@/ui/form/useValidation';
 
-/** Typed values are text, and a missing choice is null. */
+/** Typed values are text, and a missing choice is null. The volume is in cubic metres. */
 export interface ContractValues extends Record<string, unknown> {
   startDate: string;
   endDate: string;
@@ -19,7 +19,6 @@ export interface ContractValues extends Record<string, unknown> {
   fullMeasurementPrice: string;
   pieceMeasurementPrice: string;
   currency: Contract['currency'];
-  /** The volume is in cubic metres. */
   guaranteedVolume: string;
   settlementType: Contract['settlementType'];
   accounting: Contract['accounting'];

@@ -12,7 +12,6 @@ export interface SawmillsAndCard {
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
   card: OrganizationMeasurementCard | undefined;
-  /** `cardProblem` says why `card` is undefined. */
   cardProblem: 'loading' | 'missing' | 'failed' | null;
   retry: () => void;
 }

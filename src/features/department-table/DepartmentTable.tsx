@@ -26,7 +26,6 @@ interface DepartmentTableProps {
   action?: ReactNode;
 }
 
-/** A list of at least this many departments has a search. */
 const searchableFrom = 9;
 const noFigures: readonly TableColumn<Department>[] = [];
 const byName: TableSort = { columnId: 'name', direction: 'ascending' };

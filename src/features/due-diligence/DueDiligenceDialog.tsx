@@ -13,7 +13,6 @@ interface DueDiligenceDialogProps {
   stackIds: readonly string[];
   /** The form begins with these numbers and may remove them; of a selection they are unknown, and nothing is removed. */
   numbers: DueDiligenceNumbers | undefined;
-  /** Tells the person whether the save succeeded. */
   report: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
   onClose: () => void;
 }
@@ -21,7 +20,6 @@ interface DueDiligenceDialogProps {
 const none: DueDiligenceNumbers = { referenceNumber: '', verificationNumber: '' };
 const longest = 40;
 
-/** The dialog stores the numbers of one statement for all stacks that it declares. */
 export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose }: DueDiligenceDialogProps) {
   const t = useText();
   const [save] = useSetStackDueDiligenceMutation();

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useText } from '@/i18n/useText';
 import { isServiceError, type ServiceError } from '@/store/ports/serviceError';
 
-/** The service's own message takes precedence over a text for the kind of failure. */
 export function useFailureText(): (failure: unknown) => string {
   const t = useText();
   return useCallback(
@@ -14,7 +13,6 @@ export function useFailureText(): (failure: unknown) => string {
   );
 }
 
-/** For calls with a limit of attempts the text gives the time to wait after too many. */
 export function useAttemptFailureText(): (error: ServiceError) => string {
   const t = useText();
   const failureText = useFailureText();

@@ -35,13 +35,11 @@ export function GetReportButton({ stackId, state }: GetReportButtonProps) {
   );
 }
 
-/** Says why there is no report, or returns null if there is one. */
 export function reasonWithout(state: StackState | undefined, t: ReturnType<typeof useText>): string | null {
   if (state === undefined) return t('get_report.unknown');
   return state === 'PreRegistration' ? t('get_report.not_measured') : null;
 }
 
-/** Opens a stack's report, or that of a version of its measurement, in a new tab, or offers a link to it if the browser opens none. */
 export function useReportLink(stackId: string, version?: number) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -88,7 +86,6 @@ export function useReportLink(stackId: string, version?: number) {
 }
 
 interface WaitingTab {
-  /** Opens the address as the first entry of the tab's history, and does nothing if the person has closed the tab. */
   show(address: string): void;
   close(): void;
 }

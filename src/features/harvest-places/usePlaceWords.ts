@@ -4,7 +4,6 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { HarvestPlace } from '@/store/api/harvestPlaceApi';
 
-/** The functions put the values of a place of harvest into words. */
 export function usePlaceWords() {
   const t = useText();
   const { language } = useLocale();

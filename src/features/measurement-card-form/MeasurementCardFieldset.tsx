@@ -10,7 +10,6 @@ import { ChoiceField } from '@/ui/fields/ChoiceField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 
-/** `measurementCardId` is null until one is chosen. */
 interface MeasurementCardValues extends Record<string, unknown> {
   measurementCardId: string | null;
   stackNumbering: StackNumbering;

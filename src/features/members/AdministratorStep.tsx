@@ -21,7 +21,6 @@ interface NameFieldProps {
 }
 
 interface AdministratorStepProps {
-  /** The organisation's country decides the language of the invitation. Without it no language can be chosen. */
   country: Organization['country'] | undefined;
   submitLabel: string;
   /** `key` distinguishes a repeated attempt from a second administrator. It is not called without an e-mail. */
@@ -94,7 +93,6 @@ export function isAdministratorReady({ email, name, phone }: AdministratorValues
   return name.trim() === '' && phone.trim() === '';
 }
 
-/** Returns null without an e-mail, because then there is no call to make. */
 export function administratorOf({ email, name, phone, language }: AdministratorValues): Administrator | null {
   if (email.trim() === '') return null;
   return {

@@ -48,7 +48,6 @@ export function MemberRoles({ user, words, path }: MemberRolesProps) {
   );
 }
 
-/** An empty list is shown as "None". */
 export function useRoleWords(): (roles: readonly Role[]) => string {
   const t = useText();
   return (roles) => {

@@ -13,7 +13,6 @@ export type MemberState = (typeof memberStates)[number];
 
 type Use = Pick<Member, 'state' | 'invited'>;
 
-/** A person with active access who has not used the organisation yet counts as invited. */
 export function memberStateOf({ state, invited }: Use): MemberState {
   return state === 'Active' && invited === true ? 'Invited' : state;
 }

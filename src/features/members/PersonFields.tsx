@@ -95,7 +95,6 @@ export function PersonNameField(props: PersonNameFieldProps) {
 /** Fewer letters give no suggestions (specification, administration area, section 5: more than 2). */
 const leastLetters = 3;
 
-/** A longer list is unreadable, and another letter shortens it. */
 const most = 20;
 
 function suggestedPeople(people: readonly KnownPerson[], typed: string, locale: string): KnownPerson[] {

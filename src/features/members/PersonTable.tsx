@@ -26,7 +26,6 @@ interface PersonTableProps<Row> extends Pick<RowDisplay<Row>, 'columns' | 'rowKe
   countText: 'person.count' | 'contacts.count' | 'users.count_organization';
   none: string;
   addLabel: string;
-  /** `onAdd` is null if people cannot be added. */
   onAdd: (() => void) | null;
 }
 
@@ -104,7 +103,6 @@ interface PersonColumnsOptions<Row> {
   hasPage?: (row: Row) => boolean;
   markOf?: (row: Row) => ReactNode;
   further?: readonly TableColumn<Row>[];
-  /** Null hides the menu of the row. */
   actionsOf: ((row: Row) => RowMenuProps['actions']) | null;
 }
 

@@ -14,7 +14,6 @@ export function personOfMember({ name, userEmail, phone }: Member): Person {
   return { name, email: userEmail, phone };
 }
 
-/** Drops what an addition to the specification tells about use and departments. */
 export function specifiedMember({
   invited: _invited,
   mailState: _mailState,

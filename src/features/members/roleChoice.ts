@@ -14,7 +14,6 @@ export function hasRole(roles: readonly Role[]): boolean {
   return roles.some((role) => role !== 'NotSet');
 }
 
-/** Keeps only roles of the offered kind, in their order; the call cannot send a user's other roles. */
 export function filterRoles<Offered extends Role>(
   offered: readonly Offered[],
   roles: readonly Role[],

@@ -8,10 +8,6 @@ interface Words {
   failed: string;
 }
 
-/**
- * Marks a row as busy until the result of its action appears. `row` is the key of the row in its table,
- * because a person may have several rows.
- */
 export function useRowAction() {
   const t = useText();
   const showFailure = useShowFailure();
@@ -24,7 +20,6 @@ export function useRowAction() {
   return {
     isBusy,
     tell,
-    /** If `act` resolves to null, no result is shown. */
     run: async (row: string, act: () => Promise<SaveResult | null>, words?: Words) => {
       if (isBusy(row)) return;
       begin(row);

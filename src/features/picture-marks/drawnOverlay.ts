@@ -16,7 +16,6 @@ export interface DrawnOverlay {
   labels: MarkLabel[];
 }
 
-/** Keeps only marks within a picture of this size, and none while the size is unknown. */
 export function drawnOverlay(
   marks: readonly ImageMark[],
   size: Size | undefined,

@@ -38,10 +38,6 @@ const zoomStep = 1.5;
 
 const factors: Partial<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep };
 
-/**
- * Mouse, finger and keyboard zoom and move the picture. Zoom and position stay from one picture to the next,
- * so that front and back can be compared.
- */
 export function PictureView<File extends string>({
   shape,
   children,

@@ -1,6 +1,5 @@
 import type { StackImage } from './fieldValue';
 
-/** `text` is null if only this part of the value is missing. */
 export interface FieldRow {
   label: string;
   text: string | null;

@@ -96,7 +96,6 @@ export function isFieldType(fieldType: unknown): fieldType is FieldType {
   return typeof fieldType === 'string' && Object.hasOwn(readers, fieldType);
 }
 
-/** Returns null if the value does not fit its type. */
 export function readValue(fieldType: FieldType, value: unknown): FieldValue | null {
   return readers[fieldType](value);
 }

@@ -3,7 +3,6 @@ import { type ReadField, readField } from './readField';
 
 type FieldOf = (id: string) => ReadField | undefined;
 
-/** Keeps the first field of each id and leaves out fields without one. */
 export function fieldsById(fields: readonly unknown[]): FieldOf {
   const read = new Map<string, ReadField>();
   for (const field of fields) {

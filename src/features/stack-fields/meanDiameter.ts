@@ -8,7 +8,6 @@ interface MeasuredDiameters {
   diametersRule: DiametersRule | null;
 }
 
-/** Returns the diameter of the log of mean volume as the report prints it, or null if no log has a size. */
 export function meanDiameter({
   diameters,
   diametersRule,

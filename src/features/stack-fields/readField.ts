@@ -17,13 +17,14 @@ const sentField = v.object({
   value: v.optional(v.unknown()),
 });
 
+/**
+ * The id is null for a value that no card defines. Title, options and labels are in `language`, which is
+ * null if the service does not say. `unit` is the unit's name in the API, which this version may not know.
+ */
 export interface FieldDefinition {
-  /** `id` is null for a value that no card defines. */
   id: string | null;
   title: string;
-  /** Title, options and labels are in this language; it is null if the service does not say. */
   language: string | null;
-  /** `unit` is the unit's name in the API, which this version may not know. */
   unit: string | null;
   options: readonly { key: string; text: string }[];
   trueLabel: string | null;

@@ -7,10 +7,6 @@ import {
 } from '@/store/filters/filterDefaults';
 import { writeStackFilters } from '@/store/filters/filterUrl';
 
-/**
- * Links to the stack list of the same departments with the dashboard's filters, some of them replaced, and
- * filters that only the list has. `deptId` may be `all`.
- */
 export function stackListLink(
   orgId: string,
   deptId: string,

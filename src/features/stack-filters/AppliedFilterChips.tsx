@@ -10,7 +10,6 @@ interface AppliedFilterChipsProps {
   filters: NarrowingFilters;
   choices: FilterChoices;
   onChange: (change: NarrowingFilters) => void;
-  /** `placeText` names the middle of a distance. */
   placeText?: PlaceText;
 }
 

@@ -205,7 +205,6 @@ function isUntouched({ radius, latitude, longitude }: Typed): boolean {
   return radius === usualRadius && latitude === '' && longitude === '';
 }
 
-/** Returns null for incomplete input and for values outside the bounds. */
 function inBounds(name: keyof Typed, value: number | string): number | null {
   const [min, max] = bounds[name];
   return typeof value === 'number' && value >= min && value <= max ? value : null;

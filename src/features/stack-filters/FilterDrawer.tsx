@@ -10,7 +10,6 @@ export interface FilterDrawerProps {
   onReset: () => void;
   optionsState: 'loading' | 'failed' | 'loaded';
   onRetry: () => void;
-  /** `result` is read aloud, because the drawer covers the results: "showing 12 results". */
   result: ReactNode;
   volumeText?: string | undefined;
 }

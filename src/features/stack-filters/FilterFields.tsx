@@ -33,7 +33,6 @@ interface LengthFieldProps {
   onChange: (lengths: Lengths) => void;
 }
 
-/** Lengths are shown in the card's unit; the slider's ends are the shortest and longest assortment. */
 export function LengthField({ value, choices, onChange }: LengthFieldProps) {
   const t = useText();
   const { assortmentLengths, lengthUnit } = choices;
@@ -75,10 +74,8 @@ interface AreaNumberFieldProps {
   onChange: (areaNumber: string | null) => void;
 }
 
-/** There may be thousands of area numbers; typing finds those that the list omits. */
 const longestList = 100;
 
-/** The field follows the specification (stack area, section 5). */
 export function AreaNumberField({ value, choices, onChange }: AreaNumberFieldProps) {
   const t = useText();
   const { areaNumbers } = useFilterWords(choices);

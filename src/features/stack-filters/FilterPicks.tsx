@@ -50,7 +50,6 @@ interface PickProps {
   children: ReactNode;
 }
 
-/** The label never changes with the choice, so that nothing beside it moves. */
 function Pick({ name, isUsed, children }: PickProps) {
   const [opened, setOpened] = useState(false);
   return (

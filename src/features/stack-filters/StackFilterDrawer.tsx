@@ -38,7 +38,6 @@ interface StackFilterFieldsProps {
   isComplete: boolean;
 }
 
-/** These fields stand before the first one that depends on the answer about choices. */
 const alwaysThere = 2;
 
 /**
@@ -85,7 +84,6 @@ const StackFilterFields = memo(function StackFilterFields(props: StackFilterFiel
 });
 
 interface OneByOneProps {
-  /** Fields beyond this number wait, but rendered ones stay. */
   most: number | undefined;
   children: ReactNode;
 }

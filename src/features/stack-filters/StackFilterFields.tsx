@@ -23,7 +23,6 @@ interface FieldProps {
 
 type ChangeOf = Pick<FieldProps, 'onChange'>;
 
-/** Each field of the drawer is a component of its own, so that a choice in one renders no other. */
 export const States = memo(function States({ states, onChange }: Pick<StackFilters, 'states'> & ChangeOf) {
   const t = useText();
   return (

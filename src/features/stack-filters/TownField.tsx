@@ -10,7 +10,6 @@ interface Town {
   position: Position;
 }
 
-/** Another letter finds further towns faster than a longer list. */
 const mostShown = 20;
 
 interface TownFieldProps {

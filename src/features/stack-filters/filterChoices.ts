@@ -27,31 +27,26 @@ const cardFieldNames = [
 
 type Lists = Record<ValueFilter, readonly SelectOption[] | undefined>;
 
-/** A list is undefined while it loads and after a failure. */
+/**
+ * A list is undefined while it loads and after a failure. `lastLists` then label the chosen values; they
+ * come from the last loaded options, perhaps for other dates, or from the card. The shortest and longest
+ * assortment are in metres, and null without a range. A due diligence statement can be asked for if a
+ * department has places of harvest. The length's unit is that of the card's field, or metres until the card
+ * has loaded. The card's own words for true and false may be null.
+ */
 export interface FilterChoices {
   lists: Lists;
-  /**
-   * While a list is undefined these label the chosen values. They come from the last loaded options, perhaps
-   * for other dates, or from the card.
-   */
   lastLists: Lists;
   areaNumbers: readonly string[] | undefined;
-  /**
-   * The shortest and longest assortment are in metres; null means that there is no range, and undefined is
-   * used as for a list.
-   */
   assortmentLengths: readonly [number, number] | null | undefined;
   lacksPositions: boolean;
   hasFailedEvidence: boolean;
   hasWithdrawn: boolean;
-  /** A due diligence statement can be asked for, because a department has places of harvest. */
   hasEudr: boolean;
   hasPositions: boolean;
   mills: readonly Mill[];
-  /** The unit is that of the card's field, or metres until the card has loaded. */
   lengthUnit: LengthUnit;
   cardFields: readonly CardFieldName[];
-  /** The card has its own words for true and false, or null. */
   fullMeasurement: { trueLabel: string | null; falseLabel: string | null };
 }
 

@@ -14,7 +14,6 @@ interface DeactivateDialogProps {
   owner: { id: string; name: string };
   organization: string;
   deactivate: (personId: string) => Promise<SaveResult>;
-  /** `closeAll` is null if the signed-in person may not end other access and sees only part of it. */
   closeAll: ((personId: string) => Promise<SaveResult>) | null;
   onClose: (result: SaveResult | null) => void;
 }

@@ -91,9 +91,11 @@ export function useUserCalls({ reportSave, resultOf }: UserCallReports): (owner:
 }
 
 export interface PersonCalls {
-  /** `read` never reads from the cache, because the admin decides by the answer. */
+  /**
+   * `read` never reads from the cache, because the admin decides by the answer. `closeAll` ends all access
+   * within the organisation, and is null if the signed-in person may not do so.
+   */
   read: (personId: string) => Promise<{ person: Person } | { result: SaveResult }>;
-  /** Ends all access within the organisation, and is null if the signed-in person may not do so. */
   closeAll: ((personId: string) => Promise<SaveResult>) | null;
   invite: (personId: string) => Promise<SaveResult>;
 }

@@ -14,9 +14,10 @@ interface DistributionTableProps {
 }
 
 interface ClassChoice {
-  /** `chosen` is the index of a row. */
+  /**
+   * `chosen` and `pointed` are indexes of rows. The log of the pointed row is under the pointer elsewhere.
+   */
   chosen: number | null;
-  /** `pointed` is the index of the row whose log is under the pointer elsewhere. */
   pointed: number | null;
   onChoose: (row: number | null) => void;
 }
@@ -27,10 +28,6 @@ interface ClassChoice {
  */
 const longest = { count: 70, volume: 60 };
 
-/**
- * `DistributionTable` is a chart made of a table: each row has the bars and figures of a class, counts on the
- * left and volumes on the right. Over several pages the head is repeated and the total is not.
- */
 export function DistributionTable({ rows, total, volumeUnit, choice }: DistributionTableProps) {
   const { t, formats } = useFieldWords();
   const largest = (sum: keyof LogSum) => Math.max(...rows.map((row) => row[sum]));

@@ -14,7 +14,6 @@ function endOf({ to }: ClassInterval): number {
   return to ?? Number.POSITIVE_INFINITY;
 }
 
-/** NaN is in no class. */
 export function isInClass(diameter: number, { from, to }: Pick<ClassInterval, 'from' | 'to'>): boolean {
   return diameter >= from && (to === null || diameter < to);
 }

@@ -1,7 +1,6 @@
 import { type FieldWords, unitText } from '@/features/stack-fields/fieldWords';
 import type { ClassInterval } from './classIntervals';
 
-/** Reads like "10 – < 15 cm" or "≥ 80 cm". */
 export function classLimits({ from, to }: ClassInterval, unit: string, { t, formats }: FieldWords): string {
   const values = { from: formats.number(from), unit: unitText(unit, t) };
   if (to === null) return t('distribution.above', values);

@@ -4,7 +4,6 @@ import { diameterClasses } from './diameterClasses';
 import { roundedParts, thousandthsOf } from './roundedParts';
 import { shownClasses, unusualWidths } from './shownClasses';
 
-/** The logs are five metres long. */
 const metric = { measured: 'Centimeters', length: 'Meters', diameter: 'Centimeters', volume: 'CubicMeters' };
 
 function classesAt(...limits: number[]): ClassInterval[] {

@@ -14,25 +14,25 @@ interface DiameterClass extends LogSum {
   interval: ClassInterval;
 }
 
-/** Classes and the logs outside them add up to the total, to the last printed digit. */
+/**
+ * Classes and the logs outside them add up to the total, to the last printed digit. `sizeless` counts the
+ * outside logs whose diameter is not above zero and which therefore have no volume. `mean` describes the
+ * log of mean volume, with the diameter in the classes' unit; it is null if no log has a size.
+ */
 export interface Distribution {
   classes: DiameterClass[];
   outside: LogSum;
   total: LogSum;
-  /** `sizeless` counts the outside logs whose diameter is not above zero and which therefore have no volume. */
   sizeless: number;
-  /**
-   * `mean` describes the log of mean volume, with the diameter in the classes' unit. It is null if no log has
-   * a size.
-   */
   mean: { diameter: number; volume: number } | null;
 }
 
+/**
+ * The measured diameters have the unit `measured`, the classes and the shown diameters the unit `diameter`.
+ */
 interface LogUnits {
-  /** The measured diameters have this unit. */
   measured: string;
   length: string;
-  /** The classes and the shown diameters have this unit. */
   diameter: string;
   volume: string;
 }

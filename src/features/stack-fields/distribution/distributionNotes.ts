@@ -19,7 +19,6 @@ export function omissionText(omission: Omission, unit: string, words: FieldWords
   }
 }
 
-/** Returns notes about the logs, and warnings where the distribution contradicts the stack's own values. */
 export function distributionNotes(
   { distribution, units, otherVolume, otherCount }: GivenDistribution,
   words: FieldWords,

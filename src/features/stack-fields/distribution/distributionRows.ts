@@ -11,7 +11,6 @@ export interface DistributionRow extends LogSum {
   isOutside: boolean;
 }
 
-/** Tells whether a field of the stack repeats the number of logs in each class without the limits of the classes. */
 export function repeatsClasses(
   field: ReadField | undefined,
   classes: readonly Pick<LogSum, 'count'>[],

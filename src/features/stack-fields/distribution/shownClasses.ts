@@ -3,7 +3,6 @@ import type { Distribution } from './diameterClasses';
 
 type Classes = Distribution['classes'];
 
-/** Returns the classes from the first with a log to the last, or all of them if no class has one. */
 export function shownClasses(classes: Classes): Classes {
   const isFull = ({ count }: Classes[number]) => count > 0;
   const shown = classes.slice(classes.findIndex(isFull), classes.findLastIndex(isFull) + 1);

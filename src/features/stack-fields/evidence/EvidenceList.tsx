@@ -18,10 +18,6 @@ interface EvidenceListProps extends ChecksProps {
   remedy?: string;
 }
 
-/**
- * Failed checks come first with their meaning, what to do about them, and the reader's own `remedy`. Accepted
- * failures need none. The other checks are folded into a line of their names.
- */
 export function EvidenceList({ checks, accepted, remedy }: EvidenceListProps) {
   const words = useFieldWords();
   const { t } = words;

@@ -21,7 +21,6 @@ import { barkOfVolume } from './volumeMaking';
 
 interface VolumeEvidenceProps {
   facts: EvidenceFacts;
-  /** Undefined means that the service does not send it; null means that nobody recorded it. */
   instrument: Instrument | null | undefined;
   accepted: readonly Acceptable[];
 }
@@ -32,10 +31,6 @@ export function VolumeBark({ facts }: { facts: VolumeFacts }) {
   return bark && <span className={classes.bark}> {t(`stack.making.bark_${bark}`)}</span>;
 }
 
-/**
- * Below a volume stands a box of the failed checks with their reasons, or else a line with the number of
- * passed ones. Unknown results are left out, and accepted failures are named as such.
- */
 export function VolumeEvidence({ facts, instrument, accepted }: VolumeEvidenceProps) {
   const words = useFieldWords();
   const { t } = words;

@@ -18,17 +18,21 @@ import { metresOf, positiveIn, type Recomputed, recompute } from './volumeMaking
 export const evidenceId = 'evidence';
 
 export interface EvidenceFacts extends VolumeFacts {
-  /** Null means that the recorded position is nowhere on earth, undefined that the service sends none. */
+  /**
+   * A null position is nowhere on earth, and an undefined one was not sent. The limits are null if the card
+   * sets none.
+   */
   position: Position | null | undefined;
-  /** Null means that the card sets no limits. */
   evidenceLimits: EvidenceLimits | null;
 }
 
 export interface Instrument {
   name: string;
-  /** `certificate` is the number of the instrument's verification. */
+  /**
+   * The certificate is the number of the instrument's verification. An expired one was no longer valid when
+   * the stack was measured; its last day is a calendar day.
+   */
   certificate: string | null;
-  /** The certificate was no longer valid when the stack was measured; its last day is a calendar day. */
   expiredCertificate?: { number: string; validUntil: string } | undefined;
 }
 
@@ -43,11 +47,10 @@ export type EvidenceCheck = { verdict: Verdict } & (
   | {
       check: 'faces';
       /**
-       * The areas are in square metres, and the difference is a share of their average. Null means that they
-       * cannot be compared.
+       * The areas are in square metres; the difference and the limit are shares of their average. A null
+       * value means that they cannot be compared.
        */
       value: { front: number; back: number; difference: number } | null;
-      /** `limit` is a share of the average. */
       limit: Limit;
     }
   | { check: 'back' /** The value is in square metres. */; value: number | null }

@@ -51,7 +51,10 @@ export interface RecordedPosition extends Position {
   accuracy?: number | null | undefined;
 }
 
-/** The volume is calculated from these fields; a field is undefined if the card does not name it. */
+/**
+ * The volume is calculated from these fields; a field is undefined if the card does not name it. `face` has
+ * both sections of the front, measured by hand.
+ */
 export interface VolumeFacts {
   volume: ReadField | undefined;
   stackedVolume: ReadField | undefined;
@@ -64,11 +67,9 @@ export interface VolumeFacts {
   diameters: ReadField | undefined;
   front: ReadField | undefined;
   back: ReadField | undefined;
-  /** The field has both sections of the front, measured by hand. */
   face: ReadField | undefined;
 }
 
-/** Reads the fields that the card names. No card names the field of full measurement. */
 export function readVolumeFacts(card: v.InferOutput<typeof rules>, sent: readonly unknown[]) {
   const { volumeFieldId, volumeFields, fieldIds, evidenceLimits, reportConfig } = card;
   const fieldOf = fieldsById(sent);

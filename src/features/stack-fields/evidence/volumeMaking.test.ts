@@ -38,7 +38,6 @@ const counted: VolumeFacts = {
   conversionFactor: double(65, 'Percentages'),
 };
 
-/** Two logs of 5 m with 20 and 40 cm have 5 π/4 (0.04 + 0.16). */
 const measured: VolumeFacts = {
   ...nothing,
   fullMeasurement: yesNo(true),
@@ -130,7 +129,6 @@ describe('a stack whose logs were counted', () => {
 });
 
 describe('a stack of a recorded stacked volume', () => {
-  /** German industrial wood is measured in sections and by the diameters of a sample. */
   const bySections: VolumeFacts = {
     ...nothing,
     fullMeasurement: yesNo(true),

@@ -5,25 +5,27 @@ import { unitFactor } from '@/lib/units';
 import { type Made, type MadeFrom, makingOf, type NotMade, sectionsArea, shareIn } from '@/lib/volumeMaking';
 import type { VolumeFacts } from './volumeFacts';
 
+/**
+ * A null `over` means that nobody recorded it. The deduction is a share of the volume, and null if the card
+ * has none; `isDeducted` is true if the stored volume is the one after the deduction.
+ */
 export interface Bark {
-  /** Null means that nobody recorded it. */
   over: boolean | null;
-  /** `deduction` is a share of the volume, and null if the card has none. */
   deduction: number | null;
-  /** `isDeducted` is true if the stored volume is the one after the deduction. */
   isDeducted: boolean;
 }
 
+/**
+ * One unit of the stored volume has `perUnit` cubic metres. The shown volume and the difference are in that
+ * unit; the difference is the recomputed minus the stored volume.
+ */
 export interface Recomputed extends Pick<Made, 'steps' | 'volume' | 'matches' | 'isContradicted'> {
   kind: 'recomputed';
   bark: Bark;
-  /** One unit of the stored volume has this many cubic metres. */
   perUnit: number;
-  /** `shown` is in the stored volume's unit. */
   shown: number;
   stored: number;
   unit: string;
-  /** `difference` is the recomputed minus the stored volume, in that unit. */
   difference: number;
 }
 
@@ -68,7 +70,6 @@ function madeFrom(facts: VolumeFacts): Omit<MadeFrom, 'volume' | 'diameters'> {
   };
 }
 
-/** Returns null if the unit is not a length. */
 function metresOfEach(field: ReadField | undefined): readonly number[] | null {
   const measured = numbersIn(field);
   if (typeof measured === 'string' || measured.length === 0) return [];
@@ -97,7 +98,6 @@ export function barkOfVolume(facts: VolumeFacts): 'over' | 'under' | null {
   return making.bark.isDeducted ? 'under' : asWritten;
 }
 
-/** Returns null if the length is missing, not above zero, or in a unit that is no length. */
 export function metresOf(field: ReadField | undefined): number | null {
   return positiveIn(field, 'Meters');
 }

@@ -4,7 +4,6 @@ type CardField = MeasurementCardDocument['fields'][number];
 
 export type Requirement = 'registration' | 'measurement';
 
-/** Returns the step by which a field must be filled in, or null for an optional field. */
 export function requirementOf({ rules }: Pick<CardField, 'rules'>): Requirement | null {
   const has = (ruleKind: CardField['rules'][number]['kind']) => rules.some(({ kind }) => kind === ruleKind);
   if (has('RequiredForPreregistration')) return 'registration';

@@ -10,11 +10,13 @@ type Field = MeasurementCardDocument['fields'][number];
 /** `barkDeduction` is a share of the volume in percent. */
 const barkDeduction = 10;
 
+/**
+ * The log of mean volume has the diameter `meanDiameter`, in centimetres. The keys of `values` are the ids
+ * of the fields that the card names for a measure; each value is in its own unit.
+ */
 export interface SampleStack {
   logCount: number;
-  /** The log of mean volume has this diameter in centimetres. */
   meanDiameter: number;
-  /** The keys are the ids of the fields that the card names for a measure; each value is in its own unit. */
   values: ReadonlyMap<string, unknown>;
 }
 
@@ -86,7 +88,6 @@ function allowedDiameters(field: Field | undefined): number[] {
   return allowed.length > 0 ? allowed : own.map((diameter) => allowedNumber(field, diameter));
 }
 
-/** The maximum is in the unit of the field. */
 function mostOf(field: Field | undefined): number {
   if (typeof field?.defaultValue === 'number') return field.defaultValue;
   return (field && boundOf(field, 'MaxValue')) ?? Number.POSITIVE_INFINITY;
