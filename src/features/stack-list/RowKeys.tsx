@@ -6,7 +6,6 @@ import { selectSession } from '@/store/session/sessionSlice';
 import { areSingleKeysOn, watchSingleKeys } from '@/store/session/singleKeys';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 
-/** The keys of the rows, at the foot of the list, for those who have not turned them off. */
 export function RowKeys() {
   const t = useText();
   const isPhone = useIsPhone();

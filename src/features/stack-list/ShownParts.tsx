@@ -11,7 +11,6 @@ import classes from './ShownParts.module.css';
 
 type PartsOfUrl = Pick<ListView, 'showMap' | 'showList'>;
 
-/** A phone has room for the list or for the map. */
 export function useShownParts({ showMap, showList }: PartsOfUrl) {
   const isPhone = useIsPhone();
   const list = showList || !showMap;
@@ -54,7 +53,6 @@ interface ShownPartsProps extends PartsOfUrl {
   beside: ReturnType<typeof useMapBeside>;
 }
 
-/** The specification's switch "Show map" and the map's place; a phone shows the list or the map, and leads to the other. */
 export const ShownParts = memo(function ShownParts(props: ShownPartsProps) {
   const { showMap, onView, beside } = props;
   const t = useText();

@@ -35,7 +35,6 @@ import { ListZoneNote } from './ZoneNote';
 type StackTableProps = ComponentProps<typeof AdminTable<StackItem>>;
 
 export type ListMapProps = StackListing['map'] & {
-  /** Rows are still to come, and come first. */
   isSecond: boolean;
   rows: readonly StackItem[];
   total: number | undefined;
@@ -46,30 +45,25 @@ interface StackListLayoutProps {
   header: Omit<ComponentProps<typeof PageHeader>, 'badge'>;
   note?: ReactNode;
   views?: ReactNode;
-  /** Gets what stands at the end of its line: how the list is shown. */
   filterBar: (end: ReactNode) => ReactNode;
   chips?: ReactNode;
   listing: StackListing;
-  /** As in the URL. */
   view: ListView;
   onView: (
     view: Partial<
       Pick<ListView, 'page' | 'pageSize' | 'showMap' | 'showList' | 'orderBy' | 'orderDirection'>
     >,
   ) => void;
-  /** Decides which day of each stack the list shows. */
   dateType: DateType;
   choice: ListChoice;
   map: (props: ListMapProps) => ReactNode;
-  /** Whether the columns leave room in a wide window, for assortment and area. */
+  /** The columns of a roomy list leave room in a wide window, for assortment and area. */
   isRoomy?: boolean;
   table: Pick<StackTableProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
-  /** Replaces the rows if there are no results. */
   empty: ReactNode;
   selectionActions: (selection: StackSelection) => ReactNode;
 }
 
-/** The page of a list of stacks; the differences between the lists are props. */
 export function StackListLayout(props: StackListLayoutProps) {
   const { header, filterBar, listing, view, onView, dateType, map, table, empty, selectionActions } = props;
   const { preferences, onPreferences } = props.choice;
@@ -190,7 +184,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   );
 }
 
-/** It renders for another page of the list, and not again for the rows of that. */
+/** The pager renders again for another page of the list, and not for the rows of that page. */
 function usePager(
   { page, pageSize }: ListView,
   total: number | undefined,
@@ -213,7 +207,7 @@ function usePager(
   );
 }
 
-/** Together with the actions it is what a tick renders: the rest of the page does not know the selection. */
+/** A tick renders this table and the actions; the rest of the page does not know the selection. */
 function SelectableTable({ listing, ...table }: Omit<StackTableProps, 'selection'> & Listed) {
   const selection = useStackSelection(listing.key, listing.page);
   return <AdminTable {...table} selection={selection.table} />;
@@ -237,7 +231,6 @@ interface Listed {
   listing: StackListing;
 }
 
-/** For a page number after the list's end. */
 function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
   const t = useText();
   return (
@@ -254,12 +247,11 @@ function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
 
 interface ResultsProps {
   listing: StackListing;
-  /** Else only while it is refreshed. */
+  /** Without `withTime` the time is shown only while the list is refreshed. */
   withTime: boolean;
   note: ReactNode;
 }
 
-/** Beside the title, and in sight however far the list is scrolled. */
 function Results({ listing: { page, totals }, withTime, note }: ResultsProps) {
   const t = useText();
   return (

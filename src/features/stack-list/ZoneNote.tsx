@@ -10,11 +10,10 @@ import type { StackPage } from './useStackPage';
 
 interface ZoneNoteProps {
   says: 'stack_table.zone_note' | 'stack.zone_note';
-  /** IANA names of zones whose clocks differ from the reader's. */
+  /** The zones are IANA names of those whose clocks differ from the reader's. */
   zones: readonly string[];
 }
 
-/** Names the zone of the page's times if the reader's clock differs. */
 export function ZoneNote({ says, zones }: ZoneNoteProps) {
   const t = useText();
   const { locale } = useLocale();
@@ -28,7 +27,6 @@ export function ZoneNote({ says, zones }: ZoneNoteProps) {
   );
 }
 
-/** The same for one page of a list, which shows one day of each stack. */
 export function ListZoneNote({ page: { rows }, dateType }: { page: StackPage; dateType: DateType }) {
   const zones = useMemo(() => {
     const found = rows.flatMap((stack) => {

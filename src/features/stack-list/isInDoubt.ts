@@ -2,12 +2,12 @@ import { type NeededCheck, neededChecks } from '@/lib/evidence';
 import { acceptables, doubtKinds } from '@/lib/generated/enums.gen';
 import type { StackItem } from '@/store/api/stackApi';
 
-/** Without kinds that a newer service may have: there are no words for them. */
+/** There are no words for kinds that a newer service may have, so they are left out. */
 export function knownDoubts(doubts: StackItem['doubts']): (typeof doubtKinds)[number][] {
   return doubtKinds.filter((kind) => doubts?.includes(kind));
 }
 
-/** Those that nobody has accepted; none where the service does not say which. */
+/** Returns the checks that nobody has accepted, and none if the service does not say which. */
 export function failedChecksOf({ failedChecks }: Pick<StackItem, 'failedChecks'>): NeededCheck[] {
   return neededChecks.filter((check) => failedChecks?.includes(check));
 }
@@ -16,7 +16,6 @@ export function acceptedKinds({ accepted }: Pick<StackItem, 'accepted'>): (typeo
   return acceptables.filter((kind) => accepted?.includes(kind));
 }
 
-/** Whether somebody has to look at the stack: a check of its evidence fails, or its place or times are doubtful. */
 export function isInDoubt({ evidenceFailed, doubts }: Pick<StackItem, 'evidenceFailed' | 'doubts'>): boolean {
   return evidenceFailed === true || knownDoubts(doubts).length > 0;
 }

@@ -1,7 +1,6 @@
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { focusNeighbour } from '@/ui/table/row/focusNeighbour';
 
-/** The rows or cards of the page's list. */
 const shownRows = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
 /** Moves the focus from the row of a removed stack to its neighbour's link. A focus outside the row stays there. */
@@ -13,17 +12,12 @@ export function focusAfterRow(stackId: string): void {
   else focusHeading();
 }
 
-/** Index on the page of the first row with one of these stacks; null without one. */
 export function rowIndexOf(stackIds: readonly string[]): number | null {
   const ids = new Set<string | undefined>(stackIds);
   const index = shownRows().findIndex(({ dataset }) => ids.has(dataset.row));
   return index < 0 ? null : index;
 }
 
-/**
- * Moves the focus to the link of the row with this index, else to the last row of a shorter list, else to the
- * page's heading.
- */
 export function focusRowAt(index: number | null): void {
   const rows = shownRows();
   const link = index === null ? null : (rows[index] ?? rows.at(-1))?.querySelector('a');

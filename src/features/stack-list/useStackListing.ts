@@ -9,7 +9,6 @@ import { type ListQuery, useStackPage } from './useStackPage';
 type Points = StackCoordinate[] | PackedPoints;
 
 interface ListingQueries<TotalsArg extends object, MapAnswer> extends TotalsOfFilter<TotalsArg> {
-  /** The call of the list; undefined if there is nothing to load. */
   call: StackListCall | undefined;
   list: ListQuery & { refetch: () => unknown };
   mapArg: { pageSize: number } | undefined;
@@ -18,7 +17,6 @@ interface ListingQueries<TotalsArg extends object, MapAnswer> extends TotalsOfFi
 
 export type StackListing = ReturnType<typeof useStackListing>;
 
-/** Combines the answers to the calls of a list: one page of rows, and the sums and points of all pages. */
 export function useStackListing<TotalsArg extends object, MapAnswer extends Points>(
   queries: ListingQueries<TotalsArg, MapAnswer>,
 ) {
@@ -44,14 +42,12 @@ interface MapQuery<MapAnswer> {
   currentData?: MapAnswer | undefined;
   isFetching: boolean;
   isError: boolean;
-  /** It stays while the call is repeated. */
   error?: unknown;
 }
 
 interface MapPoints<MapAnswer> {
   points: MapAnswer | readonly StackCoordinate[] | undefined;
   status: 'loading' | 'ready' | 'error';
-  /** The most that the call asks for. */
   limit: number;
 }
 

@@ -7,12 +7,11 @@ import { useCheckText } from './columns/useCheckText';
 import { acceptedKinds, isInDoubt } from './isInDoubt';
 import classes from './useStackNumber.module.css';
 
-/** Longer than any number that a service counts up. */
 const usualLength = 24;
 
 /**
- * A stack's number as the cell of a list, with a mark where the stack is in doubt, or where what was is accepted; a phone, which has
- * no tooltips, says it. A table keeps every number on its line, and a card a usual one.
+ * The number has a mark if the stack is in doubt, or if a doubt was accepted; a phone, which has no
+ * tooltips, says so in words. A table keeps every number on one line, and a card those of usual length.
  */
 export function useStackNumber(): (stack: StackItem) => ReactNode {
   const t = useText();

@@ -9,20 +9,24 @@ interface ListAnswer {
 export interface ListQuery {
   currentData?: ListAnswer | undefined;
   isFetching: boolean;
-  /** The error is that of the last call with an answer; it stays while the call is repeated. */
+  /**
+   * The error is that of the last call with an answer; it stays while the call is repeated. The time of the
+   * answer is in epoch milliseconds.
+   */
   error?: unknown;
-  /** Epoch milliseconds of the answer. */
   fulfilledTimeStamp?: number | undefined;
 }
 
+/**
+ * Outdated rows are those of other filters: a person may look at them until the list itself has loaded, but
+ * not work with them. The total counts stacks on all pages, and is undefined until it has loaded.
+ * `loadedAt` is the ISO instant of the shown answer.
+ */
 export interface StackPage {
   status: 'loading' | 'updating' | 'ready' | 'error';
   rows: readonly StackItem[];
-  /** Whether the rows are of other filters: to look at until the list itself is there, not to work with. */
   isOutdated: boolean;
-  /** Stacks on all pages; undefined until it has loaded. */
   total: number | undefined;
-  /** ISO instant of the shown answer. */
   loadedAt: string | undefined;
 }
 
@@ -59,7 +63,6 @@ interface KeptAnswer {
   at: number | undefined;
 }
 
-/** The query's answer, or the last one before it that did not fail. */
 function useKeptAnswer(
   query: ListQuery,
   listKey: string | undefined,

@@ -24,7 +24,6 @@ export interface MapCanvasProps {
   highlight: RowHighlight;
   popup: StackPopupContent;
   rows: readonly { stackId: string; stackNumber: string }[];
-  /** Receives an object that knows the middle of the map, and null once there is no map. */
   onView?: (view: MapView | null) => void;
 }
 
@@ -56,7 +55,6 @@ export function MapCanvas({ points, clusters: { port }, failure, ...stacks }: Ma
 interface StacksOnMapProps extends Omit<MapCanvasProps, 'clusters' | 'failure'> {
   map: MapRef;
   port: ClusterPort | undefined;
-  /** A view of all points zooms in no further than this. */
   closest: number;
 }
 

@@ -7,12 +7,10 @@ import { MapControls } from './base-map/MapControls';
 import type { StackPoint } from './geometry/stackPoint';
 import { StackShape } from './markers/MarkerShapes';
 
-/** Forest roads appear from this zoom on. */
 const roadZoom = 13;
 
 interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {
   name: string;
-  /** Runs with the place that the person presses. */
   onPick?: ((position: Position) => void) | undefined;
 }
 
@@ -66,11 +64,9 @@ function Picker({ map, onPick }: { map: MapRef; onPick: (position: Position) => 
 
 interface CameraProps extends Record<'longitude' | 'latitude' | 'zoom', number> {
   map: MapRef;
-  /** A person who picks a place has already chosen the zoom. */
   keepsZoom: boolean;
 }
 
-/** Jumps when the position changes, or the base map and with it the zoom. */
 function Camera({ map, longitude, latitude, zoom, keepsZoom }: CameraProps) {
   const zoomed = useRef<number>(null);
   useEffect(() => {

@@ -18,7 +18,6 @@ import classes from './StackMap.module.css';
 interface StackMapProps extends Omit<MapCanvasProps, 'points' | 'clusters' | 'failure'> {
   points: MapPoints | undefined;
   isSecond?: boolean;
-  /** `points` is used only if the status is 'ready'. */
   status: 'loading' | 'ready' | 'error';
   onRetry: () => void;
   isFailureAnnounced?: boolean;

@@ -7,7 +7,7 @@ interface View {
 
 let left: { points: string; view: View } | undefined;
 
-/** Where the person had moved the map of these points before the page was left: Back returns there. */
+/** The person had moved the map of these points here before the page was left, and Back returns there. */
 export const leftView = {
   of: (points: string): View | undefined => (left?.points === points ? left.view : undefined),
   keep(points: string, map: MapRef): void {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 
-/** Moves the map when the keyboard focuses a marker beyond its edge. */
 export function usePanToFocus(map: MapRef): void {
   useEffect(() => {
     const container = map.getContainer();

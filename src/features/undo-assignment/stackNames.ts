@@ -7,7 +7,6 @@ export interface AssignedStack {
   until: string;
 }
 
-/** People know stacks by these; a value is null where it is unknown. */
 export interface StackNames {
   numbers: readonly string[];
   volume: string | null;
@@ -16,7 +15,6 @@ export interface StackNames {
 
 export type NamesOf = (stacks: readonly AssignedStack[]) => StackNames;
 
-/** Reads like "26-101-00148, 26-101-00150 and 3 more". */
 export function useStackNumbers() {
   const t = useText();
   return (numbers: readonly string[]): string => {

@@ -12,7 +12,6 @@ interface UndoneAssignment {
   body: { stackIds: string[]; until: string };
 }
 
-/** One call undoes the stacks that a sawmill received at the same moment. */
 function assignmentsOf(stacks: readonly AssignedStack[]): UndoneAssignment[] {
   const found = new Map<string, UndoneAssignment>();
   for (const { stackId, sawmillId: id, until } of stacks) {
@@ -29,7 +28,7 @@ function isAlreadyUndone({ reason, sawmillName }: UnassignStacksApiResponse['ref
 }
 
 /**
- * Takes stacks back and reports which ones, and why the others stay. A failed call has the generic notice.
+ * A failed call has the generic notice.
  * @param hrefOf leads to the page of a stack, unless that page is open
  */
 export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) => string) {

@@ -15,9 +15,11 @@ import { StacksToAssign } from './StacksToAssign';
 
 interface AssignDialogProps {
   opened: boolean;
-  /** By name; never empty while open. */
+  /**
+   * The sawmills are sorted by name, and there is at least one while the dialog is open. A chosen id that
+   * is null or gone stands for the first one.
+   */
   sawmills: readonly Sawmill[];
-  /** Null stands for the first one, as does one that is gone. */
   chosenId: string | null;
   onChoose: (sawmillId: string) => void;
   assignable: Assignable;
@@ -88,7 +90,7 @@ export function AssignDialog(props: AssignDialogProps) {
   );
 }
 
-/** A second Enter, after the one that opened the dialog, has chosen nothing yet: only the button assigns. */
+/** A second Enter after the one that opened the dialog must not assign, because nobody has chosen yet. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

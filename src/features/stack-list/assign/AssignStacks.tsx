@@ -11,24 +11,22 @@ import { type AssignmentSurroundings, useStackAssignment } from './useStackAssig
 
 const AssignDialog = later(async () => (await import('./AssignDialog')).AssignDialog, { isAhead: true });
 
+/**
+ * The sawmills are sorted by name, and undefined until they have loaded. A doubt says why the reader should
+ * check the stacks first; the button then shows a warning sign. The reason why the button is not available
+ * is shown below it if there is room. The button is secondary if something else comes first.
+ */
 interface AssignStacksProps extends AssignmentSurroundings {
   stacks: readonly SelectedStack[];
-  /** Sorted by name; undefined until they have loaded. */
   sawmills: readonly Sawmill[] | undefined;
   sawmillsFailed: boolean;
-  /** Asks for them again. */
   onRetry: () => void;
-  /** Where there is room below the button for why it is not available. */
   isReasonShown?: boolean;
-  /** Where something else comes first. */
   isSecondary?: boolean;
-  /** Why the reader should check the stacks first. The button then shows a warning sign. */
   doubt?: string | undefined;
-  /** No button where nothing is left to assign. */
   isHiddenWhenAssigned?: boolean;
 }
 
-/** Asks which sawmill gets the stacks that have none yet. */
 export function AssignStacks(props: AssignStacksProps) {
   const { stacks, sawmills, sawmillsFailed, isReasonShown = false, ...others } = props;
   const { isHiddenWhenAssigned = false, isSecondary = false, doubt, onRetry, ...surroundings } = others;

@@ -13,7 +13,7 @@ interface MixedWarningProps {
   groups: readonly WoodGroup[];
 }
 
-/** A load should not mix these unnoticed; opened, the amount of each species follows. */
+/** A load should not mix these values unnoticed. */
 export function MixedWarning({ stacks, groups }: MixedWarningProps) {
   const t = useText();
   const totalText = useTotalText();
@@ -40,13 +40,11 @@ export function MixedWarning({ stacks, groups }: MixedWarningProps) {
   );
 }
 
-/** The texts of values that differ in their keys; null where all are the same. */
 function differing(values: readonly ({ key: string; text: string } | null | undefined)[]): string | null {
   const textByKey = new Map(values.flatMap((value) => (value ? [[value.key, value.text] as const] : [])));
   return textByKey.size > 1 ? [...textByKey.values()].join(' · ') : null;
 }
 
-/** How many stacks somebody should look at first; opened, which. */
 export function DoubtWarning({ stacks }: { stacks: Assignable['stacks'] }) {
   const t = useText();
   const others = stacks.length - namedStacks;

@@ -2,7 +2,6 @@ import { useText } from '@/i18n/useText';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 import { Attention } from '@/ui/tone/ToneBadge';
 
-/** In a word or two why somebody should look at the stack. */
 export function DoubtMark({ stack }: { stack: SelectedStack }) {
   const t = useText();
   return (

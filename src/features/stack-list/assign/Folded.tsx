@@ -8,7 +8,6 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-/** A line that opens. */
 export function Folded({ summary, isWarning, children }: FoldedProps) {
   return (
     <details className={classes.folded} data-tone={isWarning && 'warning'}>

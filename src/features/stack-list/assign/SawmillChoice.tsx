@@ -22,13 +22,10 @@ interface SawmillChoiceProps {
   isShown: boolean;
 }
 
-/** More stand in two columns. */
 const inOneColumn = 5;
 
-/** More have a search. */
 const withoutSearch = 20;
 
-/** The sawmills with what is on the way to each and how far it is from the stacks, where the service says it. */
 export function SawmillChoice({ sawmills, chosen, onChoose, stacks, isShown }: SawmillChoiceProps) {
   const t = useText();
   const { number } = useFormats();

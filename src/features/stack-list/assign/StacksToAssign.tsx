@@ -9,7 +9,6 @@ import type { Assignable } from './assignable';
 import { DoubtMark } from './DoubtMark';
 import { Folded } from './Folded';
 
-/** With the wood that is known of any of them. */
 export function StacksToAssign({ stacks }: { stacks: Assignable['stacks'] }) {
   const t = useText();
   const { volumeText, lengthText } = useWoodTexts();

@@ -1,9 +1,7 @@
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 
 export interface Assignable {
-  /** The measured ones: the only stacks that the call may carry. */
   stacks: readonly SelectedStack[];
-  /** How many of the selection a sawmill has already. */
   alreadyAssigned: number;
 }
 

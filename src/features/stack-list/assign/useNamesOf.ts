@@ -3,7 +3,6 @@ import { groupsOf } from '@/features/stack-list/totals/woodGroups';
 import type { Sawmill } from '@/store/api/sawmillApi';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 
-/** A stack, and the sawmill that it was assigned to. */
 interface AssignedStack {
   stackId: string;
   sawmillId: string;

@@ -15,27 +15,25 @@ import { useCallKeys } from '@/ui/form/useIdempotentSave';
 import { type Assignable, assignable } from './assignable';
 import { useNamesOf } from './useNamesOf';
 
-/** Where a screen puts together what features do not know of each other. */
+/**
+ * A screen passes these in, because features do not import each other. `overtakenText` is for stacks that
+ * somebody else has assigned first. `renderUndo` takes back what was assigned, for as long as the notice is
+ * open. `onAssigned` is called when list or page has loaded again.
+ */
 export interface AssignmentSurroundings {
   failureText: (error: unknown) => string;
-  /** Somebody else was faster. */
   overtakenText: string;
-  /** For the notice: takes back what was assigned, until its end. */
   renderUndo: (assigned: Undoable) => ReactNode;
-  /** Called when list or page has loaded again. */
   onAssigned: () => void;
 }
 
 interface Undoable {
   stacks: readonly { stackId: string; sawmillId: string; until: string }[];
   namesOf: ReturnType<typeof useNamesOf>;
-  /** Where the focus goes from the notice. */
   moveFocus: () => void;
-  /** The call closes the notice. */
   close: () => void;
 }
 
-/** The dialog stays open with the chosen sawmill until the service has assigned the stacks. */
 export function useStackAssignment(
   selected: readonly SelectedStack[],
   sawmills: readonly Sawmill[] | undefined,
@@ -109,9 +107,11 @@ export function useStackAssignment(
       setOpened(true);
     },
     close: () => setOpened(false),
-    /** After sending these are the stacks that were sent: in the reloaded list none of them can be assigned. */
+    /**
+     * In the reloaded list none of the sent stacks can be assigned, so the dialog keeps those that were
+     * sent.
+     */
     assignable: sent ?? current,
-    /** Null until one is chosen: then it is the first one. */
     chosenId,
     choose: setChosenId,
     busy: isLoading || isReloading,

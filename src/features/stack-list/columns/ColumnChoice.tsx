@@ -8,11 +8,9 @@ import { furtherColumns, type ListPreferences } from './listPreferences';
 interface ColumnChoiceProps {
   preferences: ListPreferences;
   onChange: (preferences: ListPreferences) => void;
-  /** Whether there are further columns to choose. */
   withColumns: boolean;
 }
 
-/** Further columns follow the specified ones, and rows can be dense. */
 export const ColumnChoice = memo(function ColumnChoice(props: ColumnChoiceProps) {
   const { preferences, onChange, withColumns } = props;
   const t = useText();

@@ -1,14 +1,14 @@
 import classes from './WoodLine.module.css';
 
 interface WoodLineProps {
-  /** With its unit; null where nobody knows it, as is a length. */
+  /** The volume has its unit. It is null if nobody knows it, and so is a length. */
   volume: string | null;
   species: string | undefined;
   length: string | null;
   assortment: string | undefined;
 }
 
-/** The wood of a card: "Spruce 3.60 m Saw logs", and at the end, where a finger goes down the cards, "16.125 m³". */
+/** A card reads "Spruce 3.60 m Saw logs" and, at the end, where a finger goes down the cards, "16.125 m³". */
 export function WoodLine({ volume, species, length, assortment }: WoodLineProps) {
   return (
     <span className={classes.line}>

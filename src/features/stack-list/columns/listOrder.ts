@@ -4,7 +4,6 @@ import type { TableSort } from '@/ui/table/tableTypes';
 
 type ListOrder = Pick<ListView, 'orderBy' | 'orderDirection'>;
 
-/** The columns that the service sorts by; each list has one of the dates. */
 const ordersOfColumns: Readonly<Record<string, StackOrder>> = {
   stackNumber: 'StackNumber',
   volume: 'Volume',
@@ -19,12 +18,11 @@ export function ordersRows(columnId: string): boolean {
   return columnId in ordersOfColumns;
 }
 
-/** Whether the rows come in the order of this column; the usual order is not an order. */
+/** The usual order does not count as an order. */
 export function ordersRowsBy(columnId: string, orderBy: StackOrder | null): boolean {
   return orderBy !== null && ordersOfColumns[columnId] === orderBy;
 }
 
-/** The column and direction that the rows are in. */
 export function sortOf(
   { orderBy, orderDirection }: ListOrder,
   columns: readonly { id: string }[],
@@ -35,7 +33,7 @@ export function sortOf(
   return { columnId: column.id, direction: isAscending ? 'ascending' : 'descending' };
 }
 
-/** The newest date first is what a list without an order has: the URL does not say it. */
+/** The URL does not name the newest date first, because a list without an order has it. */
 export function orderOf({ columnId, direction }: TableSort): ListOrder {
   const orderBy = ordersOfColumns[columnId] ?? null;
   if (direction === 'ascending') return { orderBy, orderDirection: 'Ascending' };

@@ -1,4 +1,3 @@
-/** The columns of a list of stacks that a person adds to the specified ones, in their order. */
 export const furtherColumns = [
   'volume',
   'treeSpecies',
@@ -14,19 +13,22 @@ export type FurtherColumn = (typeof furtherColumns)[number];
 
 export interface ListPreferences {
   columns: readonly FurtherColumn[];
-  /** Rows of 32 px instead of 40. */
+  /** Dense rows are 32 px high instead of 40. */
   dense: boolean;
 }
 
 export const defaultPreferences: ListPreferences = { columns: [], dense: false };
 
-/** The list of an organisation, and that of a sawmill's users: one person may have both, and reads each for something else. */
+/** One person may have both lists, and reads each for something else. */
 export type ListName = 'stack-list' | 'sawmill-stack-list';
 
-/** People share a browser: each has their own choice. */
+/** People share a browser, so each has their own choice. */
 const storageKey = (list: ListName, subject: string) => `stackyard.${list}.${subject}`;
 
-/** Drops what this version does not know; `usual` without an earlier choice or without access to the storage. */
+/**
+ * Drops what this version does not know. Returns `usual` without an earlier choice or without access to the
+ * storage.
+ */
 export function rememberedPreferences(
   list: ListName,
   subject: string,

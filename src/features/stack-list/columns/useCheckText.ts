@@ -6,8 +6,8 @@ import { percentDigits } from '@/lib/evidence';
 import type { Acceptable, StackItem } from '@/store/api/stackApi';
 
 /**
- * Why a stack is in doubt, in a few words each, and what of it is accepted: "front/back 24.7 % · asked", "accepted: no position";
- * null where there is nothing to look at.
+ * Reads "front/back 24.7 % · asked" for the checks that are in doubt, and "accepted: no position" for
+ * accepted ones. Returns null if there is nothing to look at.
  */
 export function useCheckText(): (stack: StackItem) => string | null {
   const t = useText();

@@ -20,17 +20,18 @@ import { useDistanceColumn, useFurtherColumns } from './useFurtherColumns';
 import { useWoodTexts } from './useWoodTexts';
 import { WoodLine } from './WoodLine';
 
-/** A list has further columns beside the specified ones, and rows of a chosen height. */
+/**
+ * `only` are the ids of a table's columns in their order, by default the specified and the further ones.
+ * `alsoShown` is a further column that the list's filter asks for.
+ */
 export interface ListChoice {
   preferences: ListPreferences;
-  /** The only columns of a table, by id, in their order; the specified ones and the further ones by default. */
   only?: readonly string[];
-  /** A further column that the list's filter asks for. */
   alsoShown?: FurtherColumn | undefined;
   onPreferences: (preferences: ListPreferences) => void;
 }
 
-/** The person's own choice for a list; `usual` are the further columns of somebody who has not chosen any. */
+/** `usual` are the further columns of somebody who has not chosen any. */
 export function useOwnChoice(list: ListName, usual: readonly FurtherColumn[] = []): ListChoice {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
   const [preferences, setPreferences] = useState(() =>
@@ -48,7 +49,7 @@ export function useOwnChoice(list: ListName, usual: readonly FurtherColumn[] = [
   );
 }
 
-/** "Rold Skov · 17a", where the area has no column of its own. */
+/** Reads "Rold Skov · 17a" if the area has no column of its own. */
 function departmentAndArea(department: TableColumn<StackItem>): TableColumn<StackItem> {
   return {
     ...department,
@@ -61,23 +62,20 @@ function departmentAndArea(department: TableColumn<StackItem>): TableColumn<Stac
 
 interface ListColumns {
   columns: readonly TableColumn<StackItem>[];
-  /** Undefined where the service has none of them. */
   further: ReturnType<typeof useFurtherColumns> | undefined;
 }
 
-/** Further columns stand before this one of the specified columns. */
 const dateColumns = ['date', 'lastChanged'];
 
-/** A card says these in its line of wood, and yet can be sorted by each. */
+/** A card says these in its line of wood, and the list can still be sorted by each. */
 const onlySorted = ['volume', 'assortmentLength'] as const;
 
 /**
- * The specified columns and the person's further ones; the one that orders the list comes in while it does, and the
- * distance, or the check, while the list is filtered by it. Below the number a table says the wood that has no column; with room to
- * spare its assortment too, and beside the department the area. A phone's card
- * has a line of the wood and one of the place instead, and can be sorted by what is in them; a short place has the
- * assortment beside it. Age and sawmill come where the list's only columns name them, the age with the distance or its
- * own order, too. Without wood there is none of it, and no order but the specified one.
+ * The person's further columns follow the specified ones. The column that orders the list is added while it
+ * does, and the distance or the check while the list is filtered by it. Wood without a column stands in a
+ * line below the number, and the area beside the department if there is room. A phone's card has a line of
+ * the wood and one of the place instead, and can be sorted by what is in them. A service that sends no wood
+ * has none of this, and only the specified order.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -155,7 +153,6 @@ export function useChosenColumns(
       !only || only.some((one) => one === id) || !specified.some((one) => one.id === id);
     const shown = only && !isPhone ? named : columns.filter(isNamed);
     const isShown = (id: FurtherColumn) => shown.some((column) => column.id === id);
-    /** The note describes the stack as far as no column of its own does. */
     const note = (stack: StackItem) => {
       const words = [
         !isShown('treeSpecies') && stack.treeSpecies?.text,

@@ -12,7 +12,10 @@ import { useCheckText } from './useCheckText';
 import classes from './useFurtherColumns.module.css';
 import { useWoodTexts } from './useWoodTexts';
 
-/** "348", on a phone's card, which has no head for the unit, "348 days"; stands out where the stack has waited long for a sawmill. */
+/**
+ * Reads "348", or "348 days" on a phone's card, which has no head for the unit. The value stands out if the
+ * stack has waited long for a sawmill.
+ */
 function useAgeCell(loadedAt: string | undefined) {
   const t = useText();
   const { number } = useFormats();
@@ -32,13 +35,12 @@ function useAgeCell(loadedAt: string | undefined) {
   );
 }
 
-/** The unit of all rows; null where they have several. */
 function unitOf<Unit>(units: readonly (Unit | undefined)[]): Unit | null {
   const [unit, ...others] = new Set(units.filter((one) => one !== undefined));
   return others.length === 0 ? (unit ?? null) : null;
 }
 
-/** A column of numbers in one unit names it in its head, else each number has its own. */
+/** A column of numbers in one unit names the unit in its head; otherwise each number has its own. */
 export function useFurtherColumns(
   rows: readonly StackItem[],
   loadedAt: string | undefined,
@@ -107,8 +109,8 @@ export function useFurtherColumns(
 }
 
 /**
- * Undefined for a list around no point, and where the service does not say how far away a stack is. A card has no
- * head for the unit: its value is a phrase.
+ * Returns undefined for a list around no point, and if the service does not say how far away a stack is. A
+ * card has no head for the unit, so its value is a phrase.
  */
 export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<StackItem> | undefined {
   const t = useText();

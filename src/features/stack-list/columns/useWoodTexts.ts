@@ -9,7 +9,6 @@ type Wood = Pick<
   'volume' | 'volumeUnit' | 'treeSpecies' | 'assortment' | 'assortmentLength' | 'assortmentLengthUnit'
 >;
 
-/** Volume and length of a stack as they are shown; null where nobody knows them. */
 export function useWoodTexts() {
   const t = useText();
   const formats = useFormats();
@@ -22,7 +21,7 @@ export function useWoodTexts() {
       assortmentLength === null || assortmentLength === undefined
         ? null
         : `${formats.number(assortmentLength, lengthDigits(assortmentLength, assortmentLengthUnit))}\u00a0${t(`unit.${assortmentLengthUnit}`)}`;
-    /** "16.125 m³ · Spruce · Saw logs · 3.60 m", with what is known of it. */
+    /** Reads "16.125 m³ · Spruce · Saw logs · 3.60 m", without what is unknown. */
     const woodText = (wood: Wood) =>
       [
         volumeText(wood.volume, wood.volumeUnit),

@@ -10,15 +10,12 @@ import type { ExportSubject } from './exportSubject';
 
 interface ExportGapsProps {
   hrefOf: ExportSubject['hrefOf'];
-  /** The gaps are undefined until they are known. */
   gaps: StackExportGaps | undefined;
   isFailed: boolean;
   retry: () => void;
-  /** Runs when the person follows a link. */
   onFollow: () => void;
 }
 
-/** Says how many stacks the file will have and what some of them lack. Each gap has a link to where it is mended. */
 export function ExportGaps({ gaps, isFailed, retry, hrefOf, onFollow }: ExportGapsProps) {
   const t = useText();
   if (isFailed) return <RetryLine text={t('export.gaps_failed')} onRetry={retry} />;
@@ -56,7 +53,6 @@ export function ExportGaps({ gaps, isFailed, retry, hrefOf, onFollow }: ExportGa
 
 type Gaps = StackExportGaps['gaps'];
 
-/** Gaps of these needs are mended where the department has its places of harvest. */
 function isOfPlaces(need: Gaps[number]['need']): boolean {
   return need === 'Place' || need === 'HarvestPeriod';
 }
@@ -66,7 +62,6 @@ interface PlacesOfProps {
   onFollow: () => void;
 }
 
-/** Each department of the stacks has a link of its own. */
 function PlacesOf({ stacks, onFollow }: PlacesOfProps) {
   const t = useText();
   const paths = new Set(

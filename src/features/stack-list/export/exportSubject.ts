@@ -1,15 +1,17 @@
 import type { StackChoice } from '@/store/api/downloads';
 
+/**
+ * The count is known only if somebody has counted the stacks. A workbook can have the fields of the card.
+ * `hrefOf` leads to where something that a stack lacks is mended; it is absent if the reader cannot mend it
+ * or is there already. A reader who administers the stacks says where their wood grew. `onNumber` opens the
+ * fields for the numbers of the statement beside the dialog, whose form would otherwise take that
+ * submission for its own.
+ */
 export interface ExportSubject {
   choice: StackChoice;
-  /** Stacks, where somebody has counted them. */
   count?: number | undefined;
-  /** A workbook can have the fields of this card. */
   card?: { measurementCardId: string; measurementCardName: string } | undefined;
-  /** Where something that a stack lacks is mended; undefined where the reader cannot, or is there. */
   hrefOf?: (stackId: string) => string;
-  /** Whether the reader administers the stacks, and says where their wood grew. */
   isAdministered?: true;
-  /** Opens the fields for the numbers of their statement: beside the dialog, whose form would take that submission for its own. */
   onNumber?: () => void;
 }

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ExportFormat, StackChoice } from '@/store/api/downloads';
 import { useListExportGapsQuery } from '@/store/api/stackApi';
 
-/** Asked anew each time the dialog opens: what was missing may have been mended. */
+/** The dialog asks again each time it opens, because what was missing may have been mended. */
 export function useExportGaps(choice: StackChoice, format: ExportFormat, isShown: boolean) {
   const { currentData, isError, refetch } = useListExportGapsQuery(
     isShown ? { stackExportGapsQuery: { ...choice, format } } : skipToken,

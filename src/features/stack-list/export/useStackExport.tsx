@@ -8,13 +8,12 @@ const ExportDialog = later(async () => (await import('./ExportDialog')).ExportDi
   failed: DialogFailed,
 });
 
-/** The dialog that asks for a format; it loads when somebody opens it. @param subject undefined while nothing can be exported */
+/** The dialog loads when somebody opens it. @param subject undefined while nothing can be exported */
 export function useStackExport(subject: ExportSubject | undefined) {
   const isOffered = useFeature('exports');
   const [opened, setOpened] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   return {
-    /** False where the service writes no such files. */
     isOffered,
     open: () => {
       setOpened(true);

@@ -13,12 +13,10 @@ import boxes from '@/ui/table/SelectBox.module.css';
 import classes from './SelectStack.module.css';
 
 interface SelectStackProps {
-  /** The selection belongs to this list; the stack may be on any page of it. */
   listKey: string;
   stack: SelectedStack;
 }
 
-/** Ticks one stack outside the table, into the same selection. */
 export function SelectStack({ listKey, stack }: SelectStackProps) {
   const t = useText();
   const dispatch = useAppDispatch();

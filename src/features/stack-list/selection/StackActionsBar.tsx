@@ -15,12 +15,10 @@ import type { AllResults, StackSelection } from './useStackSelection';
 interface StackActionsBarProps {
   selection: StackSelection;
   allResults: AllResults;
-  /** Stacks on all pages, once known. */
   total: number | undefined;
   children: ReactNode;
 }
 
-/** The foot of a stack page: actions on the selection. */
 export function StackActionsBar({ selection, allResults, total, children }: StackActionsBarProps) {
   const { stacks } = selection;
   const groups = useMemo(() => groupsOf(stacks), [stacks]);
@@ -60,10 +58,12 @@ function MixedWood({ stacks }: Pick<StackSelection, 'stacks'>) {
   return values === '' ? null : <Attention>{t('stack_totals.mixed', { values })}</Attention>;
 }
 
-/** More are in the table that the sum opens. */
 const namedSpecies = 3;
 
-/** "Spruce 16.130 m³ · Beech 8.000 m³ · 2 lengths", with the sign for what a load should not mix unnoticed. */
+/**
+ * Reads "Spruce 16.130 m³ · Beech 8.000 m³ · 2 lengths", with the sign for what a load should not mix
+ * unnoticed.
+ */
 function SelectedWood({ stacks, groups }: SelectionSumProps & Pick<StackSelection, 'stacks'>) {
   const t = useText();
   const totalText = useTotalText();
@@ -83,7 +83,6 @@ function SelectedWood({ stacks, groups }: SelectionSumProps & Pick<StackSelectio
 interface SelectionExtentProps {
   selection: StackSelection;
   allResults: AllResults;
-  /** Stacks on all pages, once known. */
   total: number | undefined;
 }
 

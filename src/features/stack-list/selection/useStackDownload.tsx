@@ -9,12 +9,11 @@ import { showNote, showSuccess, useShowWarning, useShowWithAction } from '@/ui/f
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 
 interface StackDownload {
-  /** Null when a download can start. */
   disabledReason: string | null;
   start: (request: DownloadRequest) => Promise<void>;
 }
 
-/** Downloads side by side (decision 027). */
+/** Several downloads run at the same time (decision 027). */
 export function useStackDownload(): StackDownload {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -39,7 +38,6 @@ export function useStackDownload(): StackDownload {
   };
 }
 
-/** More are not read. */
 const namedStacks = 10;
 
 /** Only somebody at the server can help against these. */

@@ -15,24 +15,22 @@ import {
 } from '@/store/selection/selectionSlice';
 import type { TableSelection } from '@/ui/table/tableTypes';
 
+/**
+ * The stacks are selected on all pages; those on this page have the list's current values. `selectable`
+ * counts the selectable stacks of all results, and is null until all of them have been loaded.
+ */
 export interface StackSelection {
-  /** Selected on all pages; those on this page with the list's current values. */
   stacks: readonly SelectedStack[];
-  /** Number of selected stacks on this page. */
   onPage: number;
-  /** Whether every selectable stack of this page is selected. */
   isPageSelected: boolean;
-  /** Number of selectable stacks among all results; null until all of them have been loaded. */
   selectable: number | null;
   clear: () => void;
-  /** The same for the table that shows `rows`. */
   table: TableSelection<StackItem>;
 }
 
 const none: readonly SelectedStack[] = [];
 const noRows: readonly StackItem[] = [];
 
-/** A change of the key clears the selection of the list before. */
 export function useSelectionOf(listKey: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -41,8 +39,8 @@ export function useSelectionOf(listKey: string | undefined): void {
 }
 
 /**
- * The selection of one list, kept across its pages and while a stack is open. Rows of other filters are not among what
- * can be selected.
+ * The selection belongs to one list and is kept across its pages and while a stack is open. Rows of other
+ * filters cannot be selected.
  */
 export function useStackSelection(
   listKey: string | undefined,
@@ -94,9 +92,11 @@ export function useStackSelection(
   };
 }
 
-/** Selects all results of a list; `select` is undefined while there is no call. */
+/**
+ * `select` selects all results of a list, and is undefined while there is no call. `found` counts the
+ * stacks loaded so far, and is null outside a collection.
+ */
 export interface AllResults {
-  /** Number of stacks loaded so far; null outside a collection. */
   found: number | null;
   select: (() => void) | undefined;
 }

@@ -4,19 +4,19 @@ import { useText } from '@/i18n/useText';
 import classes from './SpeciesTable.module.css';
 import { bySpecies, totalOf, type WoodGroup } from './woodGroups';
 
+/**
+ * The last row is the sum of the groups. The message is shown until the groups of the species have loaded.
+ */
 interface SpeciesTableProps {
   name: string;
-  /** The sum of these is the last row. */
   groups: readonly WoodGroup[];
-  /** Undefined until they are there. */
   ofSpecies: readonly WoodGroup[] | undefined;
-  /** Stands for the species until then. */
   message: ReactNode;
 }
 
 /**
- * The volume of each species with a column for each unit, because units do not mix and have no shares in each other; the
- * sum has all decimals.
+ * Each unit has a column of its own, because units do not mix and have no shares in each other. The sum has
+ * all decimals.
  */
 export function SpeciesTable({ name, groups, ofSpecies, message }: SpeciesTableProps) {
   const t = useText();

@@ -15,7 +15,8 @@ const SpeciesTable = later(async () => (await import('./SpeciesTable')).SpeciesT
 });
 
 /**
- * "1,204.125 m³ + 310.000 ft³", and how many stacks have no volume in it; of those alone only that.
+ * Reads "1,204.125 m³ + 310.000 ft³", and says how many stacks have no volume in it, or only that if none
+ * has one.
  * @param isRounded as the dashboard's sums are
  */
 export function useTotalText(isRounded = false) {
@@ -34,16 +35,12 @@ export function useTotalText(isRounded = false) {
 }
 
 interface WoodTotalsProps extends Partial<Pick<TotalsOfPage, 'onRetry' | 'onToggle'>> {
-  /** Accessible name of the species' table. */
   name: string;
   groups: readonly WoodGroup[];
-  /** Undefined until they are there. */
   ofSpecies: readonly WoodGroup[] | undefined;
-  /** As on the dashboard, whose figures lead here. */
   isRounded?: true;
 }
 
-/** The volume; opened, the stacks and the volume of each species. A phone has no room for more than the sum. */
 export function WoodTotals(props: WoodTotalsProps) {
   const { name, groups, ofSpecies, isRounded = false, onRetry, onToggle } = props;
   const t = useText();

@@ -4,9 +4,9 @@ import { useText } from '@/i18n/useText';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 
 /**
- * "2 species, 3 assortments, 2 lengths" of a load that should not mix them unnoticed; what does not differ is left out.
- * Versions of a card may call the same wood otherwise: keys decide.
- * @param saysSpecies false where they are named
+ * Reads "2 species, 3 assortments, 2 lengths" for a load that should not mix them unnoticed. Keys are
+ * compared, because versions of a card may call the same wood otherwise.
+ * @param saysSpecies false if other words name the species
  */
 export function useMixedText(stacks: readonly SelectedStack[], saysSpecies = true): string {
   const t = useText();

@@ -6,12 +6,11 @@ import { useFeature } from '@/store/useFeature';
 import type { FilterQueries, TotalsQuery } from './useTotalsOfPage';
 
 export interface TotalsOfFilter<Arg extends object> {
-  /** Undefined if there is nothing to add up. */
   totalsArg: Arg | undefined;
   useTotalsQuery: (arg: (Arg & { by?: 'Unit' }) | SkipToken, options: typeof comingBack) => TotalsQuery;
 }
 
-/** The volume of all pages of a list. The species are asked for once somebody opens them: their split takes longer. */
+/** The species are asked for once somebody opens them, because their split takes longer. */
 export function useTotals<Arg extends object>(
   list: Pick<ListQuery, 'currentData'>,
   { totalsArg, useTotalsQuery }: TotalsOfFilter<Arg>,
@@ -26,7 +25,10 @@ export function useTotals<Arg extends object>(
   return { filters, sums, species, onToggle };
 }
 
-/** The totals' call as soon as rows of the same list are drawn: nobody waits for a sum to see them. */
+/**
+ * The totals are asked for as soon as rows of the same list are drawn, because nobody should wait for a sum
+ * to see the rows.
+ */
 function useBesideRows<Arg extends object>(
   list: Pick<ListQuery, 'currentData'>,
   arg: Arg | undefined,

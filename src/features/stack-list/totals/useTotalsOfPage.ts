@@ -10,12 +10,13 @@ export interface TotalsQuery {
   refetch: () => unknown;
 }
 
-/** The calls of a filter's totals (`useTotals.ts`). */
+/**
+ * `filters` names the calls, because what is opened belongs to these filters. The species are asked for
+ * only while they are open.
+ */
 export interface FilterQueries {
-  /** Names them: what is opened belongs to these filters. */
   filters: string;
   sums: TotalsQuery;
-  /** Asked for only while they are open. */
   species: TotalsQuery;
   onToggle: (isOpen: boolean) => void;
 }
@@ -23,13 +24,14 @@ export interface FilterQueries {
 export interface TotalsOfPage extends Pick<FilterQueries, 'filters' | 'onToggle'> {
   groups: readonly WoodGroup[];
   isUpdating: boolean;
-  /** Undefined until they are there. */
   ofSpecies: readonly WoodGroup[] | undefined;
-  /** Asks again for the species, which could not be loaded. */
   onRetry: (() => void) | undefined;
 }
 
-/** The totals of the stacks that the page counts; undefined as long as they are of more or fewer. */
+/**
+ * Returns the totals of the stacks that the page counts, and undefined as long as they are those of more or
+ * fewer stacks.
+ */
 export function useTotalsOfPage(
   { filters, sums, species, onToggle }: FilterQueries,
   page: StackPage,

@@ -9,8 +9,8 @@ type Stack = Pick<StackItem, 'volume' | 'volumeUnit' | 'treeSpecies'>;
 const thousandths = (volume: number) => Math.round(volume * 1000);
 
 /**
- * The groups that the service makes of a filter, of these stacks; null unless it sends the volume of each. By the key of the species:
- * versions of a card may call it otherwise.
+ * Groups these stacks as the service groups those of a filter. Returns null unless the service sends the
+ * volume of each. The key of a species decides, because versions of a card may call it otherwise.
  */
 export function groupsOf(stacks: readonly Stack[]): WoodGroup[] | null {
   const groups = new Map<string, WoodGroup>();
@@ -28,7 +28,6 @@ export function groupsOf(stacks: readonly Stack[]): WoodGroup[] | null {
   return [...groups.values()].sort((a, b) => b.volume - a.volume || b.count - a.count);
 }
 
-/** The groups of each species, which has one for each unit. */
 export function bySpecies(groups: readonly WoodGroup[]): readonly (readonly [string | null, WoodGroup[]])[] {
   const named = new Map<string | null, [name: string | null, groups: WoodGroup[]]>();
   for (const group of groups) {
@@ -41,7 +40,7 @@ export function bySpecies(groups: readonly WoodGroup[]): readonly (readonly [str
 
 interface WoodTotal {
   withoutVolume: number;
-  /** Units do not mix: each in which a volume is known has a sum of its own. */
+  /** Each unit in which a volume is known has a sum of its own, because units do not mix. */
   volumes: readonly (readonly [Unit, number])[];
 }
 

@@ -14,7 +14,6 @@ interface PlainGroundProps {
   palette: MapPalette;
 }
 
-/** A resting map without tiles shows lines of round degrees and the place of its middle where it draws no land. */
 export function PlainGround({ map, towns, palette }: PlainGroundProps) {
   const viewport = useViewport(map, 'moveend');
   const isPlain = useSyncExternalStore(
@@ -92,7 +91,6 @@ interface NearestTownProps {
   towns: TownPoints;
 }
 
-/** Where the middle of the map is: "12 km south-east of Hobro". */
 function NearestTown({ map, towns }: NearestTownProps) {
   const t = useText();
   const { number } = useFormats();

@@ -12,10 +12,6 @@ interface LabelsOfLines {
   meridian: (longitude: number, digits: number) => string;
 }
 
-/**
- * Returns the lines of round degrees through a box, named by `labels`. It is for zooms at which a map shows
- * at most some degrees.
- */
 export function graticuleOf(
   [west, south, east, north]: Bounds,
   zoom: number,

@@ -13,7 +13,6 @@ const openFreeMap = {
   dark: 'https://tiles.openfreemap.org/styles/dark',
 };
 
-/** The configured style serves both schemes; the default is OpenFreeMap's. */
 export function loadTileStyle(scheme: ColorScheme, signal: AbortSignal): Promise<StyleSpecification> {
   return fetchTileStyle(environment.mapStyleUrl ?? openFreeMap[scheme], signal);
 }

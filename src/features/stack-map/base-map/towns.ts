@@ -1,11 +1,12 @@
 import { metresBetween, type Position } from '@/lib/position';
 
 export interface TownRank {
-  /** The names are in the language of the place, separated by `|`. */
+  /**
+   * The names are in the language of the place, separated by `|`. Each number of `eastwards` is hundredths
+   * of a degree east of the previous town, and `north` holds latitudes in hundredths of a degree.
+   */
   names: string;
-  /** Each number is hundredths of a degree east of the previous town. */
   eastwards: readonly number[];
-  /** The latitudes are in hundredths of a degree. */
   north: readonly number[];
 }
 
@@ -15,12 +16,13 @@ export const townAttribution =
 
 export type TownPoints = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string; rank: number }>;
 
-/** The directions run clockwise from the north. */
 const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-/** `furthestTown` is in metres. Nobody describes a place by a town that is further away. */
+/**
+ * Both are in metres. Nobody describes a place by a town that is further away than `furthestTown`, and a
+ * point within `townRadius` of the place of a town is in the town.
+ */
 const furthestTown = 100_000;
-/** `townRadius` is in metres. A point so near to the place of a town is in the town. */
 const townRadius = 500;
 
 export interface FromTown {
@@ -35,7 +37,6 @@ interface TownNear {
   away: FromTown;
 }
 
-/** Describes how a point lies from the nearest town. Returns null if no town is within 100 km. */
 export function townNear({ features }: TownPoints, point: Position): TownNear | null {
   let nearest: { town: string; at: Position; metres: number } | undefined;
   for (const { geometry, properties } of features) {

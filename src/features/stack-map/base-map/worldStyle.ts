@@ -7,9 +7,12 @@ import { unwrapLine, unwrapRing } from './unwrap';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** MapLibre draws on a canvas and cannot read CSS variables, so it gets the colours here. */
+/**
+ * MapLibre draws on a canvas and cannot read CSS variables, so it gets the colours here. `unloaded` is the
+ * colour of missing tiles, which are neither water nor land. `halo` separates letters from lines; on dark
+ * ground it would look like a glow wherever letters lie over water.
+ */
 export interface MapPalette {
-  /** `unloaded` is the colour of missing tiles, which are neither water nor land. */
   unloaded: string;
   sea: string;
   land: string;
@@ -17,7 +20,6 @@ export interface MapPalette {
   border: string;
   line: string;
   text: string;
-  /** `halo` separates letters from lines. On dark ground it would look like a glow wherever letters lie over water. */
   halo: string;
 }
 
@@ -92,21 +94,24 @@ const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', featu
 /** MapLibre draws letters with the fonts of the person's machine if a style names no glyphs. */
 export const fonts = ['Inter Variable', 'sans-serif'];
 
-/** Tiles overlap by this many pixels, so that parts on both sides of an edge join. No line is wider. */
+/**
+ * Both are in pixels. Tiles overlap by `buffer`, so that parts on both sides of an edge join, and no line
+ * is wider. A line may deviate by `tolerance`, which nobody can see and which removes two thirds of the
+ * corners.
+ */
 const buffer = 4;
-/** A line may deviate by this many pixels, which nobody can see and which removes two thirds of the corners. */
 const tolerance = 0.75;
 
 /** From each of these zooms on a map also names the towns of the next rank. MapLibre looks at whole zooms. */
 const zoomOfRank = [3, 4, 5, 7, 8];
-/** A view of stacks zooms in no further, so that it shows coasts and the names of all towns. */
-export const townZoom = 8;
 /**
- * From this zoom on no land is drawn: it is not exact enough (`scripts/worldMap.ts`), and a stack on a coast
- * could stand in the sea.
+ * A view of stacks zooms in to `townZoom` at most, so that it shows coasts and the names of all towns. From
+ * `plainZoom` on no land is drawn: it is not exact enough (`scripts/worldMap.ts`), and a stack on a coast
+ * could stand in the sea. From `townlessZoom` on a town is larger than the error of its place, and it is
+ * not drawn as a dot.
  */
+export const townZoom = 8;
 export const plainZoom = 8.5;
-/** From this zoom on a town is larger than the error of its place, and it is not drawn as a dot. */
 const townlessZoom = 12;
 
 const townsAtZoom: FilterSpecification = [
@@ -149,7 +154,6 @@ function sourceOf({ land, borders }: WorldShapes): SourceSpecification {
   return { type: 'geojson', data, attribution: worldAttribution, buffer, tolerance };
 }
 
-/** The bundled base map needs only the portal's own server: no glyphs, no sprites, no tiles. */
 export function worldStyle({ towns, ...shapes }: BundledMap, palette: MapPalette): StyleSpecification {
   const isOf = (kind: 'water' | 'land' | 'border'): FilterSpecification => ['==', ['get', 'kind'], kind];
   return {

@@ -9,7 +9,6 @@ export const closestZoom = 18;
 const radiusPixels = 50;
 const tilePixels = 512;
 
-/** A mark is a cluster, or one point by its index in the list. */
 export type Mark =
   | {
       kind: 'cluster';
@@ -23,10 +22,12 @@ export type Mark =
 
 export type ClusterContent = { kind: 'splits'; zoom: number } | { kind: 'together'; indexes: number[] };
 
+/**
+ * The order of the coordinates is longitude, latitude, longitude, latitude, and so on. Each point has the
+ * index of its state in `stackStates`.
+ */
 export interface ClusterInput {
-  /** The order is longitude, latitude, longitude, latitude, and so on. */
   coordinates: Float64Array<ArrayBuffer>;
-  /** Each point has the index of its state in `stackStates`. */
   states: Uint8Array<ArrayBuffer>;
 }
 

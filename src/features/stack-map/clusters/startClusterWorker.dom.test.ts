@@ -8,7 +8,6 @@ jest.mock('comlink', () => ({
 
 const unanswered = <Answer>() => new Promise<Answer>(() => undefined);
 
-/** Works in this thread. Once it is killed it says nothing, as a worker that the browser has ended. */
 class MockWorker {
   static started: MockWorker[] = [];
   static areMute = false;

@@ -8,13 +8,14 @@ export interface ClusterPort {
   marksIn(box: Bounds, zoom: number): Promise<Mark[]>;
   contentOf(clusterId: number): Promise<ClusterContent>;
   clusterHolding(index: number, zoom: number): Promise<number | undefined>;
-  /** Ends the index; open questions stay unanswered. */
   close(): void;
 }
 
-/** A worker has these milliseconds to load and to make its index, on the slowest network. */
+/**
+ * Both are in milliseconds. On the slowest network a worker loads and makes its index within
+ * `longestStart`. With an index it answers within `longestSilence`; most answers take one or two.
+ */
 const longestStart = 30_000;
-/** A worker that has its index answers within these milliseconds; most answers take one or two. */
 const longestSilence = 5_000;
 
 function start(input: ClusterInput, onFailure: () => void) {
@@ -33,7 +34,6 @@ function start(input: ClusterInput, onFailure: () => void) {
 
 type Index = Awaited<ReturnType<typeof start>['index']>;
 
-/** Resolves to undefined if the worker stays silent. */
 async function answerInTime<Answer>(
   { index, hasIndex }: ReturnType<typeof start>,
   question: (answering: Index) => Promise<Answer>,

@@ -23,9 +23,7 @@ describe('the room around the points', () => {
   const wide: Area = [200, 100, 1200, 300];
   const legend = { side: 'bottom left', area: [208, 262, 190, 110] satisfies Area };
   const buttons = { side: 'right top', area: [1356, 108, 36, 110] satisfies Area };
-  /** Denmark is about as wide as it is high on the map. */
   const denmark: Bounds = [8, 54.6, 12.8, 57.7];
-  /** The box from Ireland to Belarus is much wider than it is high. */
   const flat: Bounds = [-10, 53, 30, 55];
 
   it('leaves room for half of a cluster where nothing covers the map', () => {

@@ -14,10 +14,12 @@ const sides: readonly string[] = ['top', 'right', 'bottom', 'left'] satisfies Si
 
 const noPadding: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** Half of a cluster at the edge has this much room, in pixels. */
+/**
+ * Half of a cluster at the edge has `margin` pixels of room. At most the share `mostOfHeight` of the height
+ * is kept free, because the rest has to hold the points.
+ */
 const margin = 24;
 
-/** At most this share of the height is kept free, because the rest has to hold the points. */
 const mostOfHeight = 0.65;
 
 function depthOf(covering: Box, map: Box, side: Side): number {

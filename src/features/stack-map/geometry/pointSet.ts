@@ -2,18 +2,16 @@ import { stackStates } from '@/lib/generated/enums.gen';
 import type { PackedPoints } from '@/lib/packedPoints';
 import type { StackPoint } from './stackPoint';
 
-/** The map gets a packed answer, or the list of a service without one. */
 export type MapPoints = readonly StackPoint[] | PackedPoints;
 
 /**
  * Stacks are listed from the newest on. A stack becomes an object only when it is requested, and stays the
- * same object.
+ * same object. `indexOf` returns -1 for a stack that is not among them. `key` is equal for the same stacks
+ * in any order and state.
  */
 export interface PointSet extends Pick<PackedPoints, 'length' | 'coordinates' | 'states'> {
   at(index: number): StackPoint | undefined;
-  /** Returns -1 for a stack that is not among them. */
   indexOf(stackId: string): number;
-  /** `key` is equal for the same stacks in any order and state. */
   key(): string;
 }
 

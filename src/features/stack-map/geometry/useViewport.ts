@@ -20,10 +20,6 @@ function isSame(one: Viewport, other: Viewport): boolean {
   return one.zoom === other.zoom && one.box.every((edge, index) => edge === other.box[index]);
 }
 
-/**
- * The integer zoom level and the coarse box of the map, which change far less often than the map moves.
- * @param when the map moves, or only once it rests
- */
 export function useViewport(map: MapRef, when: 'move' | 'moveend'): Viewport {
   const [viewport, setViewport] = useState(() => viewportOf(map));
   useEffect(() => {

@@ -14,7 +14,6 @@ async function openMap() {
   const { map } = fakeMap;
   const layer = west?.parentElement;
   if (!map || !west || !east || !layer) throw new Error('There are no markers');
-  /** The next frame of a map with this middle. */
   const draw = (longitude: number, isMoving: boolean, zoom = map.getZoom()) => {
     map.getCenter = () => degrees(longitude, 56);
     map.isMoving = () => isMoving;
@@ -24,7 +23,6 @@ async function openMap() {
   return { map, west, east, layer, draw };
 }
 
-/** Pixels east of where it stands without a style. */
 const shiftOf = ({ style }: HTMLElement) => Number.parseFloat(style.translate);
 
 it('moves nothing but the element of all markers while the map is dragged', async () => {

@@ -7,11 +7,10 @@ import type { PlacedMark } from './placedMarks';
 interface MarkerLayerProps {
   map: MapRef;
   marks: readonly PlacedMark[];
-  /** One element for each mark, in the same order. */
   children: ReactNode;
 }
 
-/** All markers in one element above the canvas, which is all that changes while the map is dragged. */
+/** All markers are in one element above the canvas, which is all that changes while the map is dragged. */
 export function MarkerLayer({ map, marks, children }: MarkerLayerProps) {
   const [layer] = useState(createLayer);
   useLayoutEffect(() => {
@@ -28,7 +27,7 @@ function createLayer(): HTMLElement {
   return layer;
 }
 
-/** A mark may be a turn of the world away: the nearest of its copies is meant. */
+/** A mark may be a turn of the world away, so the nearest of its copies is meant. */
 function nearestTo(middle: number, longitude: number): number {
   return longitude + 360 * Math.round((middle - longitude) / 360);
 }

@@ -14,8 +14,8 @@ interface Marks {
 const none: Mark[] = [];
 
 /**
- * The marks of this viewport. They are `complete` once the worker has answered; before, the last viewport's marks
- * stay. Marks of old points never appear.
+ * The marks of the last viewport stay until the worker has answered; then the marks are `complete`. Marks
+ * of old points never appear.
  */
 export function useMarks(
   map: MapRef,
@@ -45,7 +45,6 @@ export function useMarks(
     : { marks: none, complete: false };
 }
 
-/** The cluster that hides one of the points at this zoom and is highlighted in its place. */
 export function useClusterContaining(
   port: ClusterPort | undefined,
   index: number | undefined,

@@ -15,10 +15,12 @@ interface SpotListProps {
   onChoose: (stackId: string) => void;
 }
 
-/** Each number needs a call, so only this many stacks are named. */
+/**
+ * Each number needs a call, so only some stacks are named. A spot may have 100,000 stacks, and more rows at
+ * once than `shownAtOnce` would block the page.
+ */
 const named = 12;
 
-/** A spot may have 100,000 stacks, and more rows at once would block the page. */
 const shownAtOnce = 100;
 
 export function SpotList({ points, onChoose }: SpotListProps) {

@@ -19,13 +19,11 @@ import { SpotList } from './SpotList';
 import classes from './StackPopup.module.css';
 import { LoadedStackCard } from './StackPopupCard';
 
-/** The popup is open for one stack, or for several on one spot, with at most one chosen. */
 export interface OpenPopup {
   stackIds: readonly string[];
   chosen: string | undefined;
 }
 
-/** Only those of its stacks that the map still has. */
 interface PopupContent {
   points: StackPoint[];
   chosen: StackPoint | undefined;
@@ -57,7 +55,6 @@ interface StackPopupProps {
   popup: StackPopupContent;
 }
 
-/** One stack, or the list of those on its spot. The key moves the focus from one to the other. */
 export function StackPopup({ content: { points, chosen }, onChoose, onClose, popup }: StackPopupProps) {
   const t = useText();
   const at = chosen ?? points[0];
@@ -75,7 +72,7 @@ export function StackPopup({ content: { points, chosen }, onChoose, onClose, pop
   );
 }
 
-/** Less of the map above the sheet cannot show its point. */
+/** The height is in pixels. With less of the map above the sheet the point cannot be shown. */
 const leastHeight = 64;
 
 /** The attribution has to be seen: it stands above what the sheet covers of the map. */
@@ -85,7 +82,6 @@ function liftAttribution(map: MapRef, sheet: Element | null) {
   container.style.setProperty('--sheet-height', `${Math.max(0, covered)}px`);
 }
 
-/** Moves the map until its point is seen above the sheet that lies over the foot of the page. */
 function uncover(map: MapRef, point: [number, number], sheet: Element) {
   const box = map.getContainer().getBoundingClientRect();
   const free = { top: Math.max(box.top, 0), bottom: Math.min(box.bottom, sheet.getBoundingClientRect().top) };
@@ -107,7 +103,6 @@ interface MapPopupProps {
   children: ReactNode;
 }
 
-/** A dialog beside its marker that moves with the map and stays inside it; a sheet at the bottom on phones. */
 function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
   const t = useText();
   const isPhone = useIsPhone();

@@ -20,7 +20,6 @@ interface LoadedStackCardProps {
   detailsHref?: string;
   woodText: (info: StackMapInfo) => string;
   departmentOf: (departmentId: string) => string | undefined;
-  /** The rows of the list's page know the compartments. */
   rows: readonly StackItem[];
   action: (info: StackMapInfo | undefined) => ReactNode;
   select?: (info: StackMapInfo) => ReactNode;
@@ -71,7 +70,6 @@ type ShownField = 'stackNumber' | 'state' | 'registrator' | 'surveyor' | 'lastMo
 
 interface StackPopupCardProps {
   info: Pick<StackMapInfo, ShownField> | undefined;
-  /** `wood` is empty if the service does not send it or nobody knows it. */
   wood?: string | undefined;
   origin?: string | undefined;
   inWords?: ReactNode;
