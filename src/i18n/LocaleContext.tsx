@@ -7,11 +7,11 @@ import { languageOfLocale } from './language';
 interface LocaleState {
   language: Language;
   /**
-   * `locale` formats numbers and dates and decides the sorting. It is separate from the language: de-CH has
-   * German texts but writes 1.5.
+   * The locale formats numbers and dates and decides the sorting. It is separate from the language: de-CH
+   * has German texts but writes 1.5. Times are in the zone with the IANA name, or in the viewer's zone
+   * without one.
    */
   locale: string;
-  /** Times are in the zone with this IANA name; undefined means the viewer's zone. */
   timeZone?: string;
   setLanguage: (language: Language) => void;
 }

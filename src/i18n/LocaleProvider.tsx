@@ -16,7 +16,6 @@ interface PortalTexts {
   load: () => void;
 }
 
-/** `PortalTextsContext` is null for a `LoadedLocale` alone, which has a whole catalogue. */
 const PortalTextsContext = createContext<PortalTexts | null>(null);
 
 /** Loads the texts of the portal in advance, in parallel with the code of the page that needs them. Never rejects. */
@@ -84,7 +83,6 @@ interface WithPortalTextsProps {
   children: ReactNode;
 }
 
-/** Wraps pages that need more texts than those of the start. A failed load goes to the error boundary. */
 export function WithPortalTexts({ fallback, children }: WithPortalTextsProps) {
   const texts = use(PortalTextsContext);
   // Another page may have failed long ago, so this one asks before it reports a failure.

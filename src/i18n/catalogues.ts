@@ -32,7 +32,6 @@ export async function loadStartTexts(language: Language): Promise<Catalogue> {
   return (await parts[language].start()).default;
 }
 
-/** Loads all texts, and rejects when the network fails. */
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   const { start, portal } = parts[language];
   const [first, rest] = await Promise.all([start(), portal()]);

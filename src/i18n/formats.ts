@@ -16,13 +16,14 @@ function datePatternOf(locale: string): DatePattern {
 export interface Formats {
   datePattern: DatePattern;
   decimalSeparator: string;
-  /** `digits` fixes the number of decimals. */
   number: (value: number, digits?: number) => string;
   /** Writes a share as the locale writes percent: 0.152 is "15.2%" or, with a non-breaking space, "15,2 %". */
   percent: (share: number, digits?: number) => string;
-  /** Writes cubic metres with three decimals, without the unit. */
+  /**
+   * Writes cubic metres with three decimals, without the unit. `volumeSum` has no decimals from a hundred
+   * on, because the sum of many stacks is read at a glance.
+   */
   volume: (value: number) => string;
-  /** Like `volume`, but without decimals from a hundred on, because the sum of many stacks is read at a glance. */
   volumeSum: (value: number) => string;
   /** Writes at least two decimals, without the currency. */
   price: (value: number) => string;
@@ -41,14 +42,12 @@ export interface Formats {
   /** Gives day and time in the zone of the formats, with the zone's name if one is set. */
   zonedDateTime: (iso: string) => string;
   /**
-   * Writes values of a card in the locale's own date format: an ISO instant with its time, or a calendar day,
-   * `YYYY-MM-DD`, which is the same in every zone. If a zone is set, each time carries its name.
-   */
-  ownDate: (iso: string) => string;
-  /**
-   * Like `ownDate`, but in digits only, for a record below days of `date`, so that English has a single form
+   * Writes values of a card in the locale's own date format: an ISO instant with its time, or a calendar
+   * day, `YYYY-MM-DD`, which is the same in every zone. If a zone is set, each time carries its name.
+   * `ownNumericDate` has digits only, for a record below days of `date`, so that English has a single form
    * there.
    */
+  ownDate: (iso: string) => string;
   ownNumericDate: (iso: string) => string;
 }
 
@@ -59,7 +58,6 @@ function numberOptions(digits: number | undefined): Intl.NumberFormatOptions {
   return { ...fraction, signDisplay: 'negative' };
 }
 
-/** A day without a time, `YYYY-MM-DD`, is the same in every zone. */
 export function isCalendarDay(iso: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso);
 }
@@ -68,7 +66,6 @@ const zoneNames = new Map<string, Intl.DateTimeFormat>();
 
 type NameStyle = 'short' | 'long' | 'longGeneric';
 
-/** Returns the name of a zone at an instant; `longGeneric` is the same all year round. */
 function zoneName(
   locale: string,
   timeZone: string | undefined,

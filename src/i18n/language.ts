@@ -45,7 +45,6 @@ export function localeFor(language: Language, browserLanguages: readonly string[
 
 const storageKey = 'stackyard.language';
 
-/** Returns null without an earlier choice or without access to the storage. */
 function rememberedLanguage(): Language | null {
   try {
     return languageOfLocale(localStorage.getItem(storageKey) ?? '') ?? null;

@@ -15,7 +15,6 @@ export function useText(): Translate {
   );
 }
 
-/** Does the same for an id built from data. Returns null if there is no such text. */
 export function useTextIfAny(): (id: string) => string | null {
   const intl = useIntl();
   return useCallback((id) => (id in intl.messages ? intl.formatMessage({ id }) : null), [intl]);

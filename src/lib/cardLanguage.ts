@@ -33,7 +33,6 @@ export function sectionInLanguage<Section extends SectionTexts>(section: Section
     : { ...rest, title, language: languages.preferred };
 }
 
-/** Translates a field and says into which language. A field with a title in a language has all its texts in it. */
 export function fieldInLanguage<Field extends FieldTexts, Option extends OptionTexts>(
   field: Field & { options: readonly Option[] | null },
   languages: Languages,

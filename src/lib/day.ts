@@ -3,14 +3,12 @@ import dayjs from 'dayjs';
 /** A calendar day has no time or zone: `YYYY-MM-DD`. Days compare as text. */
 export type Day = string;
 
-/** The day must exist in the calendar and in the years that the measurement service accepts. */
 export function isDay(text: string): boolean {
   const parsed = dayjs(text);
   const exists = /^\d{4}-\d{2}-\d{2}$/.test(text) && parsed.isValid() && parsed.format('YYYY-MM-DD') === text;
   return exists && text >= '1901' && text < '2200';
 }
 
-/** The day is that of the viewer's zone. */
 export function dayOf(instant: Date): Day {
   return dayjs(instant).format('YYYY-MM-DD');
 }

@@ -9,7 +9,6 @@ function separatorsOf(locale: string): Separators {
   return { decimal: separator('decimal'), group: separator('group') };
 }
 
-/** Keyboards produce several kinds of spaces and apostrophes. */
 function plain(text: string): string {
   return text.replace(/\s/g, ' ').replace(/[’‘]/g, "'");
 }
@@ -39,7 +38,6 @@ export function parseDecimal(text: string, locale: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Gives the initial text of a field, which `parseDecimal` reads back. */
 export function decimalText(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }

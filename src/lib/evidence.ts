@@ -5,28 +5,33 @@ import { withoutRoundingError } from './rounding';
 
 export type Verdict = 'passed' | 'failed' | 'unknown';
 
-/** Undefined means that nothing is known, which is never wrong. */
+/**
+ * Undefined means that nothing is known, which is never wrong.
+ * - `front` and `back` are areas in square metres. Null means that the card asks for the area and it was
+ *   not measured.
+ * - `stacked` is in cubic metres of wood and air.
+ * - `position` and `instrument` are null if none was recorded.
+ * - `isVolumeMade` is true if the stored volume follows from its factors, and null if that cannot be
+ *   judged.
+ */
 export interface Evidence {
-  /** The areas are in square metres. Null means that the card asks for the area and it was not measured. */
   front: number | null | undefined;
   back: number | null | undefined;
   lengths: readonly number[];
-  /** The stacked volume is in cubic metres of wood and air. */
   stacked: number | null;
-  /** Null means that no position was recorded. */
   position: Position | null | undefined;
-  /** Null means that nobody recorded the instrument. */
   instrument: { certificate: string | null } | null | undefined;
-  /** `isVolumeMade` is true if the stored volume follows from its factors, and null if that cannot be judged. */
   isVolumeMade: boolean | null;
   limits: EvidenceLimits | null | undefined;
 }
 
-/** A measurement card sets these limits for the evidence. Where it sets none, the limits below apply. */
+/**
+ * A measurement card sets these limits for the evidence, or else the limits below apply. Front and back may
+ * differ by the share `areaDifference` of their average, at most `farApart`. A stack should have
+ * `stackedVolume` cubic metres of wood and air.
+ */
 export interface EvidenceLimits {
-  /** Front and back may differ by this share of their average, at most `farApart`. */
   areaDifference?: number | null | undefined;
-  /** A stack should have this many cubic metres of wood and air. */
   stackedVolume?: number | null | undefined;
 }
 
@@ -54,7 +59,6 @@ export function limitsOf(card: EvidenceLimits | null | undefined) {
   };
 }
 
-/** Returns the difference as a share of the average for two areas of one unit, or null if either is below zero. */
 export function areaDifference(front: number, back: number): number | null {
   if (!(front >= 0 && back >= 0)) return null;
   // Two empty faces are equal.
@@ -108,7 +112,6 @@ export function verdictsOf(evidence: Evidence): EvidenceVerdicts {
   };
 }
 
-/** A check that cannot be judged has not failed. */
 export function failedChecks(verdicts: EvidenceVerdicts): NeededCheck[] {
   return neededChecks.filter((check) => verdicts[check] === 'failed');
 }

@@ -9,7 +9,6 @@ const hiddenSign = new RegExp(hidden, 'u');
 const hiddenSigns = new RegExp(hidden, 'gu');
 const emojiOrHidden = new RegExp(`(?<emoji>${emoji})|${hidden}`, 'gu');
 
-/** These are white space of any kind, control characters with line breaks, and the empty braille cell. */
 const blanks = /[\p{Z}\p{Cc}\u2800]+/gu;
 
 /** These characters have no meaning at the edge of a line. A character that reverses text has one. */
@@ -30,16 +29,11 @@ export function isSameName(one: string, other: string): boolean {
   return normalText(one).toLowerCase() === normalText(other).toLowerCase();
 }
 
-/** Tells whether a text has invisible or reversing characters outside an emoji. */
 export function hasHiddenSigns(text: string): boolean {
   if (!hiddenSign.test(text)) return false;
   return [...text.matchAll(emojiOrHidden)].some(({ groups }) => groups?.emoji === undefined);
 }
 
-/**
- * Puts a text on one line: line breaks and other control characters become blanks, and meaningless characters
- * around the text are dropped.
- */
 export function cleanLine(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ').trim();
   if (!hasHiddenSigns(line)) return line;
@@ -48,7 +42,6 @@ export function cleanLine(text: string): string {
   return bare === '' ? line : bare;
 }
 
-/** Marks each invisible or reversing character: `26-1[U+202E]4`. */
 export function withMarks(text: string): string {
   if (!hiddenSign.test(text)) return text;
   return text.replace(emojiOrHidden, (sign, picture?: string) => picture ?? markOf(sign));

@@ -1,13 +1,14 @@
 import { stackStates } from './generated/enums.gen';
 
-/** The stacks of a map are stored in columns, so that 100,000 of them are a few arrays and no objects. */
+/**
+ * The stacks of a map are stored in columns, so that 100,000 of them are a few arrays and no objects. The
+ * order of the coordinates is longitude, latitude, longitude, latitude, and so on, in degrees. Each stack
+ * has the index of its state in `stackStates`, and an id of 16 bytes.
+ */
 export interface PackedPoints {
   length: number;
-  /** The order is longitude, latitude, longitude, latitude, and so on, in degrees. */
   coordinates: Float64Array<ArrayBuffer>;
-  /** Each stack has the index of its state in `stackStates`. */
   states: Uint8Array<ArrayBuffer>;
-  /** Each stack has 16 bytes. */
   ids: DataView<ArrayBuffer>;
 }
 

@@ -10,7 +10,6 @@ export type QuickRangeName =
   | '12_months'
   | 'all_dates';
 
-/** A range of a number of days or months ends today and includes today. */
 export function quickRange(name: QuickRangeName, today: Day): DayRange {
   switch (name) {
     case '7_days':

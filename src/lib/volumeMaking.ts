@@ -4,40 +4,39 @@ import { withoutRoundingError } from './rounding';
 // Stack page and service both decide by this file, so that a figure and the page of its stack cannot disagree.
 
 /**
- * A volume is calculated from these values in metres, square metres and cubic metres. Null means that a value
- * was not recorded or is not above zero.
+ * A volume is calculated from these values in metres, square metres and cubic metres. Null means that a
+ * value was not recorded or is not above zero.
+ * - `stacked` is the recorded volume of wood and air, and `factor` the share of wood in it.
+ * - `sections` is the area of sections A and B of a face that was measured by hand.
+ * - `diameters` is called only where diameters decide, because reading thousands takes long. A diameter
+ *   that is not above zero belongs to no log.
+ * - `isFullMeasurement` says whether each log was measured, and is null if the card does not say.
+ * - `barkDeduction` is a share of the volume, and null if the card has none.
  */
 export interface MadeFrom {
   volume: number | null;
-  /** The recorded volume includes wood and air. */
   stacked: number | null;
-  /** `factor` is the share of wood in the stacked volume. */
   factor: number | null;
   areas: readonly number[];
-  /** `sections` is the area of sections A and B of a face that was measured by hand. */
   sections: number | null;
   length: number | null;
   logCount: number | null;
-  /**
-   * A diameter that is not above zero belongs to no log. The function is called only where diameters decide,
-   * because reading thousands takes long.
-   */
   diameters: () => readonly number[];
-  /** `isFullMeasurement` says whether each log was measured, and is null if the card does not say. */
   isFullMeasurement: boolean | null;
-  /** `barkDeduction` is a share of the volume, and null if the card has none. */
   barkDeduction: number | null;
 }
 
 type Gap = 'noVolume' | 'noDiameters' | 'sizelessLogs' | 'sample' | 'noLength' | 'noArea' | 'noFactor';
 
-/** Each log counts: the volume is length times pi times the sum of all squared radii. */
+/**
+ * Each log counts: the volume is length times pi times the sum of all squared radii. `rounding` is the
+ * share of the volume that rounded diameters may account for.
+ */
 interface FromLogs {
   method: 'logs';
   length: number;
   count: number;
   squares: number;
-  /** `rounding` is the share of the volume that rounded diameters may account for. */
   rounding: number;
 }
 
@@ -48,17 +47,17 @@ export interface Faces {
   length: number;
 }
 
-/** The volume is the stacked volume times the share of wood. */
+/**
+ * The volume is the stacked volume times the share of wood.
+ * - `isFactorRecorded` is false if the stored volume would be too large even if everything were wood.
+ * - `faces` give the stacked volume. Null means that it was recorded and the faces give another one or
+ *   none.
+ */
 interface FromStacked {
   method: 'stacked';
   stacked: number;
   factor: number;
-  /** False means that the stored volume would be too large even if everything were wood. */
   isFactorRecorded: boolean;
-  /**
-   * The stacked volume comes from these faces. Null means that it was recorded and the faces give another one
-   * or none.
-   */
   faces: Faces | null;
 }
 
@@ -83,11 +82,13 @@ export interface NotMade {
   impliedFactor: number | null;
 }
 
-/** Services round to the litre, more than once on the way to a volume. */
+/**
+ * Services round to the litre, more than once on the way to a volume. Rounded areas and stacked volumes may
+ * account for the share `usualRounding` of a volume. Loose stacking, gaps and overlength together may
+ * deduct the share `deductible` of what faces give.
+ */
 const litres = 0.002;
-/** Rounded areas and stacked volumes may account for this share of a volume. */
 const usualRounding = 0.001;
-/** Loose stacking, gaps and overlength together may deduct this share of what faces give. */
 const deductible = 0.1;
 
 const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({
@@ -232,7 +233,6 @@ function stackedOf({ areas, length }: Faces): number {
   return (areas.reduce((sum, area) => sum + area, 0) / areas.length) * length;
 }
 
-/** Returns null if neither can be said, because something may have been deducted from what faces give alone. */
 export function isMadeBy({
   matches,
   isContradicted,

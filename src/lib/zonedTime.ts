@@ -43,7 +43,6 @@ function clockAt(instant: string, timeZone: string | undefined): string {
     : clockOf(timeZone).format(new Date(instant));
 }
 
-/** The day is that of a known zone, or else of the reader's. */
 export function dayIn(instant: string, timeZone: string | undefined): Day {
   return clockAt(instant, timeZone).slice(0, 'yyyy-MM-dd'.length);
 }

@@ -1,27 +1,23 @@
 import type { ComponentType } from 'react';
 import type { features } from '@/lib/generated/enums.gen';
 
-/** A page describes itself in a file beside its screen; `app/pages.ts` lists them. */
+/**
+ * A page describes itself in a file beside its screen; `app/pages.ts` lists them.
+ * - `feature` is the addition to the specification without which the page does not exist.
+ * - `area` names the pages that share a file of the build (`scripts/pageChunks.ts`).
+ * - `within` is `guard` if the person has to be signed in and allowed to open the page; `frame` also has
+ *   header and menu.
+ * - `texts` is `start` for pages without a session; `npm run build` fails if such a page uses other texts
+ *   (`scripts/catalogues.ts`).
+ * - `kB` limits what a person waits for when the page is the first: scripts, styles and texts in one
+ *   language, gzipped.
+ */
 export interface Page {
   patterns: readonly [string, ...string[]];
   load: () => Promise<ComponentType>;
-  /** Without this addition to the specification the page does not exist. */
   feature?: (typeof features)[number];
-  /** Pages of one area share a file of the build (`scripts/pageChunks.ts`). */
   area: 'account' | 'administration' | 'dashboard' | 'lists' | 'report' | 'stack';
-  /**
-   * `guard` means that the person has to be signed in and allowed to open the page, `frame` that it has
-   * header and menu, too.
-   */
   within: 'nothing' | 'guard' | 'frame';
-  /**
-   * `start` has the texts of pages without a session; `npm run build` fails if such a page uses others
-   * (`scripts/catalogues.ts`).
-   */
   texts: 'start' | 'portal';
-  /**
-   * A person waits at most for this much when the page is the first: scripts, styles and texts in one
-   * language, gzipped.
-   */
   kB?: number;
 }

@@ -46,7 +46,6 @@ export const reportKinds = ['fullMeasurement', 'logCount'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Without any of these the history covers the whole organisation. */
 export interface HistoryOf {
   deptId?: string | undefined;
   kind?: string | undefined;

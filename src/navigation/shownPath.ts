@@ -1,4 +1,3 @@
-/** A longer path would fill the card, and people read only the beginning. */
 const mostSigns = 100;
 
 export function shownPath(pathname: string): string {
