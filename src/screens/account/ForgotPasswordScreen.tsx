@@ -10,7 +10,6 @@ import { usePlainForm } from '@/ui/form/usePlainForm';
 import { LinkBelowForm } from '@/ui/layout/PublicPage';
 import { AccountPage, useAccountRequest } from './AccountPage';
 
-/** The page `/forgot-password` sends a reset link to an e-mail address. */
 export function ForgotPasswordScreen() {
   const t = useText();
   const rules = useFormRules();

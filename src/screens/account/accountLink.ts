@@ -17,5 +17,4 @@ function linkIn(parameters: string): AccountLink | null {
   return isEmail(email) && token !== '' ? { email, token } : null;
 }
 
-/** The pages of index.html contain it in place of the person's own address. */
 export const sampleEmail = 'name@stackyard.example';

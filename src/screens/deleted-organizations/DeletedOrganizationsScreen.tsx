@@ -21,7 +21,6 @@ import { BringBackDialog } from './BringBackDialog';
 
 const newestFirst: TableSort = { columnId: 'deleted', direction: 'descending' };
 
-/** The service refuses this list to everybody but global admins. */
 export function DeletedOrganizationsScreen() {
   const t = useText();
   const failureText = useFailureText();

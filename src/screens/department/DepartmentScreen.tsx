@@ -33,7 +33,6 @@ interface OneDepartmentProps {
   departmentId: string;
 }
 
-/** Under the path of another organisation the department counts as missing. */
 function OneDepartment({ organizationId, departmentId }: OneDepartmentProps) {
   const t = useText();
   const { currentData: department, error, isFetching, refetch } = useGetDepartmentQuery({ id: departmentId });
@@ -68,10 +67,6 @@ function OneDepartment({ organizationId, departmentId }: OneDepartmentProps) {
   );
 }
 
-/**
- * For a person with access to the whole organisation `all` is its page; other people choose among their
- * departments.
- */
 function AllDepartments({ organizationId }: { organizationId: string }) {
   const { access } = useAccess();
   if (mayOpenOrganization(access, organizationId)) {
@@ -116,7 +111,6 @@ interface DepartmentTabsProps {
   onReload: () => Promise<unknown>;
 }
 
-/** A person who may open the page may change everything but the customer number. */
 function DepartmentTabs(props: DepartmentTabsProps) {
   const { department, organizationName, country, people, isUpdating, onReload } = props;
   const t = useText();

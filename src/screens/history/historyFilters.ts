@@ -21,15 +21,16 @@ type OfferedKind = (typeof thingKinds)[number];
 
 interface HistoryFilters {
   kind: OfferedKind | null;
-  /** `thing` is the id of one record, or '' for all. */
+  /**
+   * `thing` is the id of one record, and `person` the id of the person who made the change; '' stands for
+   * all of them.
+   */
   thing: string;
-  /** `person` is the id of the person who made the change, or '' for everybody. */
   person: string;
   days: DayRange;
   page: number;
 }
 
-/** An unreadable value counts as missing. */
 export function readFilters(query: URLSearchParams): HistoryFilters {
   const text = (name: string) => singleParameter(query, name);
   const day = (name: string) => (isDay(text(name)) ? text(name) : null);
@@ -42,7 +43,6 @@ export function readFilters(query: URLSearchParams): HistoryFilters {
   };
 }
 
-/** Returns the same query with other values; '' and null remove a value. Another filter starts at the first page. */
 export function withFilters(
   query: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,
@@ -55,7 +55,6 @@ export function withFilters(
   return changed;
 }
 
-/** Converts to the parameters of the service. The last day is included. */
 export function filtersOfCall({ kind, thing, person, days: { from, to } }: HistoryFilters) {
   const begin = instantsOf({ from, to: null }, 'viewer').from;
   const end = instantsOf({ from: to && daysBefore(to, -1), to: null }, 'viewer').from;

@@ -51,7 +51,6 @@ function useActWords(): (act: HistoryEntry) => string | null {
   };
 }
 
-/** An entry of an opened act repeats neither person nor act, because these stand above it. */
 export function useHistoryColumns(
   { orgId, deptId }: HistoryScope,
   { onToggle, onMore }: ActControls,

@@ -14,10 +14,8 @@ import classes from './LoginScreen.module.css';
 import { LoginFailureNotice, useLogin } from './useLogin';
 
 interface LoginScreenProps {
-  /** `email` is the initial address, and empty if none is known. */
   email: string;
   hasExpired: boolean;
-  /** Rejects if the portal behind the sign-in cannot be loaded. */
   onSignedIn: (answer: SignedIn) => Promise<void>;
 }
 

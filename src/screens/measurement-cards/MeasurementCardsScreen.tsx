@@ -24,10 +24,6 @@ import { ReadyCards } from './ReadyCards';
 import { useCardImport } from './useCardImport';
 import { type VersionState, VersionStateBadge, versionState } from './VersionStateBadge';
 
-/**
- * Only global admins may read the versions, the newest of which comes first. A file can be dropped anywhere
- * on the page.
- */
 export function MeasurementCardsScreen() {
   const t = useText();
   const failureText = useFailureText();

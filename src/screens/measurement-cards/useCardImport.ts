@@ -60,7 +60,6 @@ function textOf(bytes: ArrayBuffer): string | null {
   }
 }
 
-/** Returns null for a text that is no JSON object. */
 function objectIn(text: string): Record<string, unknown> | null {
   try {
     const read: unknown = JSON.parse(text);

@@ -76,7 +76,6 @@ export function FirstSteps({ organization, create }: FirstStepsProps) {
 
 interface FirstStep {
   text: string;
-  /** `action` leads to the place of the step. Without a target it waits for the steps before it. */
   action?: { label: string; to?: string | undefined; href?: string } | false | undefined;
   button?: ((isDue: boolean) => ReactNode) | undefined;
   isDone: boolean;

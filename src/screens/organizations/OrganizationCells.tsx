@@ -9,10 +9,6 @@ import { Attention } from '@/ui/tone/ToneBadge';
 import classes from './OrganizationCells.module.css';
 import { expiryDay, warningsOf } from './organizationRow';
 
-/**
- * `ContractExpiry` is red with an icon if the contract expires soon. In a table the words are only for screen
- * readers and the mouse.
- */
 export function ContractExpiry({ row }: { row: OrganizationRow }) {
   const t = useText();
   const formats = useFormats();

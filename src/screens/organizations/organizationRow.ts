@@ -14,10 +14,6 @@ interface OrganizationWarning {
   to: string;
 }
 
-/**
- * Each warning links to the tab of the missing value: contract, administrator, measurement card, customer
- * number, or the customer number of a department with its own invoices.
- */
 export function warningsOf({ organizationId, warnings }: OrganizationRow): OrganizationWarning[] {
   if (!warnings) return [];
   const at = (tab: OrganizationTab) => paths.organization(organizationId, tab);

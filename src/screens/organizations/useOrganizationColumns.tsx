@@ -15,7 +15,6 @@ interface ColumnOptions {
   onDelete: (row: OrganizationRow) => void;
 }
 
-/** State, warnings and the menu are for global admins only. */
 export function useOrganizationColumns({
   isGlobalAdmin,
   onDelete,

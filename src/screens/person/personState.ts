@@ -6,7 +6,6 @@ export interface PersonProps {
   person: Person;
   isUpdating: boolean;
   onReload: () => Promise<unknown>;
-  /** Tells whether a call is ending all access of a person who then has no page. */
   onEnding: (isEnding: boolean) => void;
 }
 

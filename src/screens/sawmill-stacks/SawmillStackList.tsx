@@ -91,7 +91,6 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   );
 }
 
-/** Returns the name of the organisation from which all stacks of the list come, or undefined for several. */
 function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: SawmillFilters) {
   const chosen = organizations.filter(
     ({ organizationId }) => organizationIds.length === 0 || organizationIds.includes(organizationId),

@@ -8,7 +8,6 @@ export interface RangeBefore {
   isCut: boolean;
 }
 
-/** Returns 0 unless the range is whole months. */
 function wholeMonths(from: Day, to: Day): number {
   const next = daysBefore(to, -1);
   if (!from.endsWith('-01') || !next.endsWith('-01')) return 0;

@@ -14,10 +14,8 @@ import { type Metric, metrics } from './metrics';
 
 interface CountCardsProps {
   statistics: StackStatistics | undefined;
-  /** The figures cover these buckets only in part, so the trend leaves them out. */
   cut: CutBins;
   listHref: (metric: Metric) => string;
-  /** `before` is null if there is nothing to compare with, and undefined while it loads. */
   before: StackStatistics | null | undefined;
 }
 

@@ -7,7 +7,6 @@ interface Trend {
   data: { x: number; y: number }[];
 }
 
-/** Half of the line's width must fit at its ends and peaks. */
 const margin = { top: 2, right: 2, bottom: 2, left: 2 };
 
 export function TrendLine({ values }: { values: readonly number[] }) {

@@ -14,13 +14,12 @@ import { sumOfBins } from './metrics';
 import classes from './VolumeChart.module.css';
 
 interface VolumeChartProps {
-  /** Volumes are in m³. */
+  /** The volumes of the bins are in m³, and so is `before`, the volume of the preceding range. */
   bins: readonly StackStatisticsBin[] | undefined;
   resolution: Resolution;
   unit: VolumeUnit;
   cut: CutBins;
   listHref: string;
-  /** `before` is the volume of the preceding range in m³. */
   before: number | undefined;
 }
 

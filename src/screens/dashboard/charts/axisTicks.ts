@@ -1,6 +1,5 @@
 import type { Resolution } from '@/store/api/stackApi';
 
-/** These steps between labelled buckets give round hours, months and years. */
 const steps: Record<Resolution, readonly number[]> = {
   Hourly: [1, 2, 3, 4, 6, 12],
   Daily: [1, 2, 5, 10],

@@ -211,7 +211,6 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
 
 interface AmountProps {
   amount: StackAmount | undefined;
-  /** `unit` is undefined if the column only has numbers of stacks. */
   unit: VolumeUnit | undefined;
   href: string;
   isLate: boolean;

@@ -8,7 +8,6 @@ import classes from './AgeingCard.module.css';
 interface AmountWordsProps {
   amount: StackAmount;
   unit: VolumeUnit;
-  /** The units are added when there is no table head to show them. */
   isAlone?: boolean;
 }
 

@@ -58,7 +58,6 @@ const names = {
 } as const satisfies Record<Division, string>;
 
 const fewest = 8;
-/** A button that reveals only one or two rows takes as much space as the rows. */
 const notWorthHiding = 2;
 
 interface PartsTableProps {

@@ -35,7 +35,6 @@ export function useAgeWord() {
 
 type Group = StackAgeing['states'][number];
 
-/** Larger volumes come first; groups without volume are ordered by number. */
 export function byTotal(one: Pick<Group, 'total'>, other: Pick<Group, 'total'>): number {
   return other.total.volume - one.total.volume || other.total.count - one.total.count;
 }

@@ -26,10 +26,6 @@ function additionOf(metric: Metric, filters: DashboardFilters): Addition {
   }
 }
 
-/**
- * Links to the stack list of the same departments, range and filters, so that the list holds exactly the
- * counted stacks.
- */
 export function dashboardLinks(orgId: string, deptId: string, filters: DashboardFilters) {
   const listOf = (addition: Addition) => stackListLink(orgId, deptId, filters, addition);
   return {

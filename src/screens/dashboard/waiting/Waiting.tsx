@@ -29,14 +29,12 @@ export function Waiting({
   );
 }
 
-/** Filters that match no stack have these figures without a call. */
 const nothing: StackWaiting = {
   notMeasured: { count: 0, oldest: null, overdue: 0 },
   notAssigned: { count: 0, oldest: null, volume: 0, withoutVolume: 0 },
   withoutPosition: { count: 0, volume: 0, withoutVolume: 0 },
 };
 
-/** Counts the stacks that wait now under the filters, for any range. No other figure of the dashboard waits for this. */
 function useWaiting(
   filters: DashboardFilters,
   today: Day,

@@ -17,15 +17,15 @@ import { usePlaceForm } from './usePlaceForm';
 interface HarvestPlaceDialogProps {
   opened: boolean;
   departmentId: string;
-  /** ISO code that a new place begins with. */
+  /**
+   * A new place begins with the country of this ISO code. The subject has the newest version of the place.
+   */
   country: string;
-  /** With the newest version of the place. */
   subject: PlaceSubject;
   onClose: () => void;
   onReload: () => Promise<unknown>;
 }
 
-/** Adds or edits a place of harvest. */
 export function HarvestPlaceDialog(props: HarvestPlaceDialogProps) {
   const { opened, departmentId, country, subject, onClose, onReload } = props;
   const t = useText();

@@ -32,7 +32,6 @@ const area = {
   ],
 };
 
-/** In the browser's own field of the button. */
 function chooseFile(file: File) {
   const input = document.querySelector('input[type="file"]');
   if (input === null) throw new Error('no field for a file');

@@ -29,14 +29,12 @@ const HarvestPlaceDialog = later(async () => (await import('./HarvestPlaceDialog
 
 interface HarvestPlacesTabProps {
   departmentId: string;
-  /** ISO code that a new place begins with. */
+  /** A new place begins with the country of this ISO code. */
   country: string;
 }
 
-/** The area numbers without a place that are named; the others come when these are mended. */
 const namedAtMost = 5;
 
-/** Where the wood of the department's stacks grew, and the area numbers that mean no place yet. */
 export function HarvestPlacesTab({ departmentId, country }: HarvestPlacesTabProps) {
   const t = useText();
   const failureText = useFailureText();

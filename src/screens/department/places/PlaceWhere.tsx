@@ -17,11 +17,9 @@ const kindTexts = {
 
 interface PlaceWhereProps {
   form: EditForm<PlaceValues>;
-  /** Null: a new one, which has nothing to keep. */
   place: CountedHarvestPlace | null;
 }
 
-/** Where a place is: a file, a point that is typed, or an address. */
 export function PlaceWhere({ form, place }: PlaceWhereProps) {
   const t = useText();
   const words = usePlaceWords();
@@ -83,7 +81,7 @@ export function PlaceWhere({ form, place }: PlaceWhereProps) {
   );
 }
 
-/** Takes a file, and says what will be done to it; whether it is a place the service decides. */
+/** The service decides whether the file holds a place. */
 function PlaceFile({ form: { fields, isSaving } }: { form: EditForm<PlaceValues> }) {
   const t = useText();
   const [problem, setProblem] = useState<string | null>(null);

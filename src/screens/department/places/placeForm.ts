@@ -4,13 +4,13 @@ import { workCountries } from '@/lib/generated/enums.gen';
 import { parseDegrees } from '@/lib/position';
 import type { CountedHarvestPlace, HarvestPlaceFields } from '@/store/api/harvestPlaceApi';
 
-/** The dialog edits a place, or makes a new one (null), perhaps for an area number. */
+/** A null place means a new one, perhaps for an area number. */
 export interface PlaceSubject {
   place: CountedHarvestPlace | null;
   areaNumber?: string;
 }
 
-/** How a place says where it is; `kept` leaves it as it is. */
+/** `kept` leaves the place where it is. */
 export const placeKinds = ['kept', 'file', 'point', 'address'] as const;
 
 type PlaceKind = (typeof placeKinds)[number];
@@ -18,18 +18,19 @@ type PlaceKind = (typeof placeKinds)[number];
 type GeoJson = NonNullable<HarvestPlaceFields['geometry']>;
 
 // A type, because an interface is not assignable to a record of unknown values.
+/**
+ * Each line of `areaNumbers` holds one number. Days and hectares are kept as they are typed. `geometry` is
+ * that of the chosen file, and null if none was chosen.
+ */
 export type PlaceValues = {
   name: string;
-  /** Each line holds one number. */
   areaNumbers: string;
   country: string;
   producerName: string;
-  /** Days and hectares are kept as they are typed. */
   harvestFrom: string;
   harvestTo: string;
   statedHectares: string;
   kind: PlaceKind;
-  /** The chosen file holds this geometry; null means that none was chosen. */
   geometry: GeoJson | null;
   fileName: string;
   latitude: string;

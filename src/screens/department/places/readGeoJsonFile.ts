@@ -2,14 +2,13 @@ import type { HarvestPlaceFields } from '@/store/api/harvestPlaceApi';
 
 type GeoJson = NonNullable<HarvestPlaceFields['geometry']>;
 
-/** In bytes: what the service takes, with room for what stands beside it. */
+/** The service takes this many bytes, with room for what is sent beside the file. */
 const largest = 2_000_000;
 
 function isTyped(value: unknown): value is GeoJson {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** The JSON in a file; whether it is a place the service decides. */
 export async function readGeoJsonFile(
   file: File,
 ): Promise<{ geometry: GeoJson } | { problem: 'too_large' | 'not_json' }> {

@@ -19,7 +19,6 @@ interface PlaceFormOptions {
   onSaved: () => void;
 }
 
-/** One place's edit. What is wrong with a geometry the service says. */
 export function usePlaceForm({ departmentId, country, subject, onSaved }: PlaceFormOptions) {
   const t = useText();
   const rules = useFormRules();

@@ -99,7 +99,6 @@ function SpeciesForExports({
   );
 }
 
-/** Shows who issues the card, for which instrument, and its limits for the evidence; a card without these shows nothing. */
 function AboutCard({ document }: { document: MeasurementCardDocument }) {
   const t = useText();
   const words = { t, formats: useFormats() };

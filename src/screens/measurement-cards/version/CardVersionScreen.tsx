@@ -96,7 +96,6 @@ function LoadedVersion({ card, onReload }: LoadedVersionProps) {
   );
 }
 
-/** The ways to the reports with sample values. */
 function CardReports({ card }: { card: MeasurementCardVersion }) {
   const t = useText();
   const { measurementCardId, version, document } = card;

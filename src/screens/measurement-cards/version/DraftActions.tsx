@@ -24,10 +24,6 @@ interface DraftActionsProps {
   onReload: () => void;
 }
 
-/**
- * Deletes or publishes a draft in the version that was read, each after a question. The buttons disappear
- * with the draft.
- */
 export function DraftActions({ card, own, onReload }: DraftActionsProps) {
   const t = useText();
   const navigate = useNavigate();

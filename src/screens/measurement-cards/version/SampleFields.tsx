@@ -39,7 +39,6 @@ export function SampleFields({ fields, requirements }: SampleFieldsProps) {
 /** This many numbers show what the values look like; the page of a stack folds the rest away. */
 const shownNumbers = 12;
 
-/** The separator ends a line but never begins one. */
 const separator = '\u00a0· ';
 
 function numbersText({ count, numbers }: Extract<FieldLayout, { kind: 'numbers' }>): string {

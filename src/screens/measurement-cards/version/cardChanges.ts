@@ -25,7 +25,6 @@ export interface ChangedCardField {
 interface CardChanges {
   added: string[];
   removed: string[];
-  /** These fields have become required, or are required earlier than before. Added fields may be among them. */
   required: string[];
   changed: ChangedCardField[];
 }

@@ -101,7 +101,6 @@ export function ContractCard(props: ContractCardProps) {
   );
 }
 
-/** Returns null for a number of months that is no valid retention. */
 function retentionMonths(months: number): number | null {
   return Number.isSafeInteger(months) && months > 0 && months <= dataRetentionMaximum ? months : null;
 }

@@ -95,14 +95,10 @@ function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCar
 
 interface RetentionNoticeProps {
   organizationId: string;
-  /** Null: nothing is deleted, or nobody knows yet. */
   months: number | null;
 }
 
-/**
- * How many stacks a retention deletes, and from when on; of the one that is typed, too, before it is saved. Nothing where it
- * deletes none.
- */
+/** A typed retention counts before it is saved. Nothing is shown if it deletes no stacks. */
 function RetentionNotice({ organizationId: id, months: typedMonths }: RetentionNoticeProps) {
   const t = useText();
   const { date } = useFormats();

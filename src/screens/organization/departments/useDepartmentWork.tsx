@@ -35,8 +35,8 @@ interface Figure {
 }
 
 /**
- * Returns columns with the stacks that wait in each department. Each figure links to a list of exactly those
- * stacks. There are no columns without the call, or if it fails; then `retry` asks again.
+ * Each figure links to a list of exactly those stacks. There are no columns without the call, or if it
+ * fails; then `retry` asks again.
  */
 export function useDepartmentWork(organizationId: string, departments: readonly Department[]) {
   const t = useText();

@@ -117,11 +117,13 @@ type Address = NonNullable<Organization['addressInformation']>;
 
 interface PostalAddressProps {
   address: Address;
-  /** The country that the letter is sent in. */
   home: Organization['country'];
 }
 
-/** As on an envelope: without the country at home. One that was typed in another language has its name in the reader's. */
+/**
+ * As on an envelope, the address has no country at home. A country that was typed in another language has
+ * its name in the reader's language.
+ */
 function PostalAddress({ address, home }: PostalAddressProps) {
   const { language } = useLocale();
   const { street, streetNumber, city, zipCode, country } = address;

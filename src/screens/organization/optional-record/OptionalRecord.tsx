@@ -13,7 +13,6 @@ export interface RecordQuery<Data> {
 
 interface OptionalRecordState<Data> {
   data: Data | undefined;
-  /** `error` is set after a failed load; a missing record is no error. */
   error: unknown;
   isLoading: boolean;
   isKnown: boolean;

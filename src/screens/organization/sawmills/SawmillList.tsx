@@ -26,7 +26,6 @@ interface SawmillListProps {
   country: Organization['country'];
   departmentIds: readonly string[];
   sawmills: readonly Sawmill[];
-  /** `failure` replaces the sawmills if they could not be reloaded; open sawmills stay open. */
   failure: ReactNode;
   canEdit: boolean;
   isUpdating: boolean;

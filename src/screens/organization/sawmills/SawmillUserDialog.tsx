@@ -22,7 +22,6 @@ import { useSawmillNotice } from './useSawmillNotice';
 
 interface SawmillUserDialogProps {
   opened: boolean;
-  /** The organisation's country decides the language of an invitation. */
   country: Organization['country'];
   sawmill: Sawmill | null;
   user: SawmillUser | null;

@@ -13,7 +13,6 @@ import { useFeature } from '@/store/useFeature';
 
 export interface AssignedStacks {
   words: string;
-  /** `to` leads to the list of exactly these stacks, and is null without any. */
   to: string | null;
 }
 

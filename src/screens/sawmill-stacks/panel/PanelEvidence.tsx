@@ -33,7 +33,6 @@ export function ChecksInPanel({ facts }: { facts: ReportFacts }) {
 
 interface CheckedProps {
   facts: ReportFacts;
-  /** `seller` is undefined if the service does not name the seller. */
   seller: string | undefined;
 }
 

@@ -13,10 +13,6 @@ interface PanelFrameProps {
   children: ReactNode;
 }
 
-/**
- * The panel stands beside the list, which stays usable, if the window has room for both. Otherwise it covers
- * the list.
- */
 export function PanelFrame(props: PanelFrameProps) {
   return useWidth('wide') ? <BesideList {...props} /> : <OverList {...props} />;
 }

@@ -14,7 +14,6 @@ import { PanelFrame } from './PanelFrame';
 import classes from './StackPanel.module.css';
 import { StackPanelContents } from './StackPanelContents';
 
-/** The rows are those of the list's page, in its order. */
 interface ListedRows {
   rows: readonly StackItem[];
   before: number;
@@ -25,7 +24,6 @@ interface StackPanelProps {
   stackId: string;
   info: SawmillUserInfo;
   page: ListedRows;
-  /** `position` is the map's position, and undefined if the map has none for this stack. */
   position: Position | undefined;
   onShow: (stackId: string) => void;
   onClose: () => void;

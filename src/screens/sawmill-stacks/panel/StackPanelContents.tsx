@@ -26,7 +26,6 @@ interface StackPanelContentsProps {
   info: SawmillUserInfo;
   answer: 'loading' | 'loaded' | 'failed';
   onRetry: () => void;
-  /** `position` is the map's position, and undefined if the map has none for this stack. */
   position: Position | undefined;
   onCovered: (isCovered: boolean) => void;
 }

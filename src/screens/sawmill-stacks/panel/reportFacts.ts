@@ -25,7 +25,6 @@ const image = partOrNull(
 
 export type PanelImage = NonNullable<v.InferOutput<typeof image>>;
 
-/** Each part of the report's data is null if it is missing or unreadable. */
 const sentReport = v.object({
   stack: partOrNull(
     v.object({
@@ -44,22 +43,21 @@ const sentReport = v.object({
   closeupImage: image,
 });
 
+/**
+ * The limits are null if the card sets none. The position is null if the recorded one is nowhere on earth,
+ * and undefined if the service sends none. The images are front and back; the close-up replaces them only
+ * if both are missing, because without its marks it tells less.
+ */
 export interface ReportFacts extends VolumeFacts {
   polterId: string | null;
   measurementDateTime: string | null;
   diametersRule: DiametersRule | null;
-  /** Null means that the card sets no limits. */
   evidenceLimits: EvidenceLimits | null;
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
   instrument: v.InferOutput<typeof sentInstrument>;
   accepted: Acceptable[];
-  /** Null means that the recorded position is nowhere on earth, undefined that the service sends none. */
   position: Position | null | undefined;
-  /**
-   * The images are front and back. The close-up replaces them only if both are missing, because without its
-   * marks it tells less.
-   */
   images: readonly PanelImage[];
 }
 

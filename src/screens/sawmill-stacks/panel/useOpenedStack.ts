@@ -21,7 +21,6 @@ export function useOpenedStack() {
   return {
     stackId: stackIn(search),
     hrefOf,
-    /** Shows another stack in the open panel; Back still closes it. */
     show: (stackId: string) => void navigate(hrefOf(stackId), { replace: true, state }),
     close: () => {
       // A pasted link has no list to return to, and a link from beside a panel would return to that panel.

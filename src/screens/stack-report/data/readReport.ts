@@ -72,14 +72,15 @@ const stack = v.object({
     }),
     null,
   ),
-  /** These fields of the card have values that were corrected by hand. */
   correctedFields: v.pipe(
     v.fallback(v.array(v.unknown()), []),
     v.transform((sent) => sent.filter((id) => typeof id === 'string')),
   ),
-  /** The version counts measurements of the stack; null means that the service knows only one. */
+  /**
+   * The version counts measurements of the stack; null means that the service knows only one. `replaced`
+   * names the version that took its place, and is null for the newest one.
+   */
   version: v.nullish(number, null),
-  /** This version took its place; null means that it is the newest one. */
   replaced: v.nullish(v.object({ version: number, replacedDateTime: v.string() }), null),
   instrument: v.nullish(
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),
@@ -95,7 +96,6 @@ const card = v.object({
   reportConfig: v.nullish(config),
 });
 
-/** `dataUrl` is the image itself. */
 const image = v.nullish(v.object({ ...sentImage.entries, dataUrl: v.string() }), null);
 
 /** Data that the specification does not name may be missing. */
@@ -119,22 +119,21 @@ export type ReadReportConfig = v.InferOutput<typeof config>;
 export type ReadReportImage = NonNullable<v.InferOutput<typeof image>>;
 type SentReport = v.InferOutput<typeof sentReport>;
 
-/** Content that was left out is null. */
+/**
+ * Content that was left out is null. If the logs were only counted, it is no full measurement. The language
+ * is null if the card names none of the portal, and the limits are null if the card sets none.
+ */
 export interface Report
   extends Omit<SentReport['stack'], 'fields' | 'fullMeasurement'>,
     Omit<SentReport, 'stack' | 'measurementCard'> {
   cardName: string;
   volumeFieldId: string | undefined;
-  /** False means that the logs were only counted. */
   isFullMeasurement: boolean;
   layout: ReportLayout;
   config: Omit<ReadReportConfig, 'language' | 'layouts'>;
-  /** Null means that the card names no language of the portal. */
   language: ReadReportConfig['language'];
   facts: VolumeFacts;
-  /** Null means that the card sets no limits. */
   evidenceLimits: EvidenceLimits | null;
-  /** Returns a field of the card with the stack's value, or undefined if the card has no such field. */
   fieldOf: (id: string) => ReadField | undefined;
 }
 

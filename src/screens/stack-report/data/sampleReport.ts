@@ -106,7 +106,6 @@ const overlays: Image['overlays'] = [null, 'Centimeters' as const].map((unit) =>
   })),
 }));
 
-/** The report embeds its images. Returns null if an image is not available. */
 async function embedded(url: string): Promise<string | null> {
   const response = await fetch(url).catch(() => null);
   if (!response?.ok) return null;
@@ -121,7 +120,6 @@ async function image(file: keyof typeof pictures.sizes, url: string): Promise<Im
     : { file, width, height, overlays: file === 'CloseupImage' ? overlays : [], dataUrl };
 }
 
-/** Loads a report without any stack, always in English, with the images of a simulated stack. */
 export async function loadSampleReport(): Promise<StackReport> {
   const [frontImage, backImage, closeupImage, organizationLogo] = await Promise.all([
     image('FrontImage', frontUrl),

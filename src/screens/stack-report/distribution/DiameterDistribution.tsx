@@ -14,7 +14,6 @@ import classes from './Distribution.module.css';
 
 interface DiameterDistributionProps {
   reading: DistributionReading;
-  /** `unit` is null if the card names no classes. */
   unit: string | null;
 }
 

@@ -31,7 +31,6 @@ interface FieldRowProps {
   row: ReportRow;
   field: ReadField | undefined;
   certified: boolean;
-  /** The value was corrected by hand. */
   corrected: boolean;
 }
 

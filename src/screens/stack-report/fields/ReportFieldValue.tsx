@@ -7,7 +7,6 @@ import { useText } from '@/i18n/useText';
 import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './ReportFieldValue.module.css';
 
-/** These pictures are printed elsewhere on the sheet. */
 const printedPictures: readonly string[] = ['FrontImage', 'BackImage', 'CloseupImage'];
 
 export function ReportFieldValue({ field }: { field: ReadField | undefined }) {
@@ -71,7 +70,6 @@ function FieldParts({ title, rows }: { title: string | null; rows: readonly Fiel
   );
 }
 
-/** This many numbers fit into a few lines; more are summed up. */
 const mostSingles = 24;
 
 interface NumbersValueProps {

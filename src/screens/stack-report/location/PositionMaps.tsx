@@ -94,7 +94,6 @@ function OverviewMap({ map, name }: { map: OverviewShapes; name: string }) {
 
 interface MapFigureProps {
   title: string;
-  /** The map reaches this far to the north and to the south, and its scale bar has the same length. */
   kilometres: number;
   children: ReactNode;
   missing: string | null;

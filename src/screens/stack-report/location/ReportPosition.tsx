@@ -8,7 +8,6 @@ import { PositionMaps } from './PositionMaps';
 import classes from './ReportPosition.module.css';
 
 interface ReportPositionProps {
-  /** Null means that no position was recorded. */
   coordinates: Position | null;
   stackNumber: string;
 }

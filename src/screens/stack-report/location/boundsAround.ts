@@ -6,7 +6,6 @@ const radians = Math.PI / 180;
 /** A degree of latitude has this length on a sphere with the earth's mean radius. */
 const metresPerDegree = 6_371_009 * radians;
 
-/** Returns the box that reaches that many metres from the position to the north, east, south and west. */
 export function boundsAround({ latitude, longitude }: Position, metres: number): Bounds {
   const up = metres / metresPerDegree;
   // Degrees of longitude become narrower towards the poles, where their width is zero.

@@ -19,14 +19,14 @@ interface TownLabel extends Town {
   isLeft: boolean;
 }
 
-/** All lengths are in kilometres around the position. */
+/**
+ * All lengths are in kilometres around the position. The map reaches `kilometres` to the north and to the
+ * south, and `aside` to the east and to the west. Land and borders are SVG paths.
+ */
 export interface OverviewMap {
-  /** The map reaches this far to the north and to the south. */
   kilometres: number;
-  /** The map reaches this far to the east and to the west. */
   aside: number;
   letter: number;
-  /** Both are SVG paths. */
   land: string;
   borders: string;
   country: string;
@@ -53,7 +53,6 @@ const [leastReach, mostReach] = [150, 1_000] as const;
 /** A name has this height as a share of the map's reach, which is 2.5 mm on paper. */
 const letterHeight = 0.085;
 
-/** The data are bundled with the portal. Failing to load the towns leaves a map without names. */
 export async function loadOverview(position: Position): Promise<Overview> {
   const [world, ranks] = await Promise.all([loadWorld(), loadTowns().catch(() => [])]);
   return overviewOf(world, ranks, position);
@@ -108,7 +107,6 @@ function countryAt(world: WorldTopology, { longitude, latitude }: Position): Geo
   return found ?? { type: 'MultiPolygon', coordinates: [] };
 }
 
-/** Counts the edges that a line to the east crosses. */
 function isInside(ring: readonly GeoJSON.Position[], longitude: number, latitude: number): boolean {
   return ring.reduce((inside, [x = 0, y = 0], index) => {
     const [otherX = 0, otherY = 0] = ring.at(index - 1) ?? [];
@@ -149,10 +147,6 @@ const scaleBar = (kilometres: number): Box => ({
   bottom: kilometres,
 });
 
-/**
- * Places names that hide neither each other nor the mark in the middle nor the scale. Earlier towns take
- * precedence.
- */
 function labelsOf(towns: readonly Town[], kilometres: number): TownLabel[] {
   const letter = kilometres * letterHeight;
   const mark = kilometres * 0.13;

@@ -82,7 +82,6 @@ function pathOf(points: Point[], end: 'Z' | ''): string {
 /** Lines that end or run along an edge do so outside the visible part. */
 const spare = 1.5;
 
-/** A shape also appears once around the world in each direction. */
 const turns = [-360, 0, 360];
 
 /** Returns land and borders around a position as SVG paths, in kilometres from it. */

@@ -12,7 +12,6 @@ export const reaches = [5_000, 1_000] as const;
 const lateAfterMs = 1_000;
 const timeoutMs = 10_000;
 
-/** `waiting` means that there is nothing to show yet, `missing` that no map will arrive. */
 type PositionMaps =
   | { kind: 'waiting' | 'missing' }
   | ({ kind: 'overview' } & Overview)

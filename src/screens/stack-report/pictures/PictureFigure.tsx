@@ -11,7 +11,6 @@ const tallest = 66;
 
 interface PictureFigureProps {
   title: string;
-  /** `size` is the size in pixels, once it is known. */
   size?: Size | undefined;
   gap?: string | undefined;
   children?: ReactNode;

@@ -65,7 +65,6 @@ const legend = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Finds the overlays by their coordinate system, because they have no accessible name. */
 const drawn = (container: Element, viewBox: string) => [
   ...container.querySelectorAll(`img ~ svg[viewBox="${viewBox}"]`),
 ];

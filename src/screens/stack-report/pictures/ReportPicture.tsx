@@ -15,7 +15,6 @@ import classes from './ReportPicture.module.css';
 
 interface ReportPictureProps {
   title: string;
-  /** Null means that the stack has no such picture. */
   image: ReadReportImage | null;
 }
 

@@ -24,7 +24,6 @@ export function announceReport(state: ReportState): () => void {
 
 interface Readiness {
   isReady: boolean;
-  /** The report is not ready until the returned function is called. */
   hold: () => () => void;
 }
 
@@ -59,7 +58,6 @@ export function useIsReady(): boolean {
   return useReadiness().isReady;
 }
 
-/** Holds "ready" back until every caller is done. The caller limits its own wait. */
 export function useAwaited(isDone: boolean): void {
   const { hold } = useReadiness();
   // This runs before the provider's own effect, which would otherwise find nothing to wait for.

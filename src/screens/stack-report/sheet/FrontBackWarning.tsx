@@ -9,7 +9,6 @@ import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 interface FrontBackWarningProps {
   front: ReadField | undefined;
   back: ReadField | undefined;
-  /** Null means that the card sets no limits. */
   limits: EvidenceLimits | null;
 }
 

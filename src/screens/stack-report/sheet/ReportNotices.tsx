@@ -62,7 +62,6 @@ export function ReportNotices({ report, isSample }: { report: Report; isSample: 
   );
 }
 
-/** Shown where the stored volume is not the one that its own factors make. */
 function VolumeWarning({ facts }: { facts: VolumeFacts }) {
   const words = useFieldWords();
   const making = recompute(facts);

@@ -30,7 +30,6 @@ interface ReportSheetProps {
   hasEachDiameter?: boolean;
 }
 
-/** A section with at most this many rows is not split over columns and pages. */
 const fewRows = 16;
 
 export function ReportSheet({ report, isSample, hasEachDiameter = false }: ReportSheetProps) {
@@ -70,7 +69,6 @@ export function ReportSheet({ report, isSample, hasEachDiameter = false }: Repor
   );
 }
 
-/** Returns null if the card asks for no diameters. */
 function distributionOf({ config, fieldOf, volumeFieldId }: Report): DistributionReading | null {
   return config.diameters && readDistribution(config.diameters, fieldOf, volumeFieldId);
 }
@@ -80,7 +78,6 @@ function hasDistribution({ isFullMeasurement, fieldOf, config }: Report) {
   return isFullMeasurement || fieldOf(config.diameters?.diametersFieldId ?? '')?.content.status === 'given';
 }
 
-/** Drops rows that repeat the counts of the distribution without the limits of its classes. */
 function sectionsOf({ layout, fieldOf }: Report, reading: DistributionReading | null) {
   if (reading?.kind !== 'given') return layout.sections;
   return layout.sections.flatMap((section) => {

@@ -4,7 +4,6 @@ import type { Report } from '@/screens/stack-report/data/readReport';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import classes from './ReportSheet.module.css';
 
-/** The wood on this sheet counts nowhere: in words and in red, before everything else. */
 export function WithdrawnWarning({ report: { withdrawal } }: { report: Report }) {
   const t = useText();
   const { ownDate } = useFormats();
