@@ -6,20 +6,24 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './FoldedCard.module.css';
 import { LogClassesContext } from './facts/chosenClass';
 
+/**
+ * `opens` says where the card is open at first: on phones too, or on wider windows alone. A card that
+ * `hasLogs` opens when a class of diameters lights up in it. A part of a card has a heading of its own,
+ * with a line above it instead of a frame.
+ */
 interface FoldedCardProps {
   title: ReactNode;
-  /** Beside the title, open or not. */
   note?: ReactNode;
-  /** At first: on phones too, or on wider windows alone. */
   opens: 'everywhere' | 'with room';
-  /** Whether a class of diameters lights up in it, which opens it. */
   hasLogs?: boolean;
-  /** A part of a card that has a heading of its own, with a line above instead of a frame. */
   isPart?: boolean;
   children: ReactNode;
 }
 
-/** A section of the page: of most the title alone on phones, where the record is many windows long. Finding in the page opens it. */
+/**
+ * On phones most cards show only their title, because the record is many windows long. Finding in the page
+ * opens a card.
+ */
 export function FoldedCard({
   title,
   note,

@@ -6,14 +6,15 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import classes from './NumberList.module.css';
 
 interface NumberListProps {
-  /** How many there are, in words. */
   count: string;
   numbers: readonly string[];
 }
 
-/** A stack may have a thousand diameters, and what follows must stay in reach. */
+/**
+ * A stack may have a thousand diameters, and what follows must stay in reach. A few more numbers are shown
+ * too, because a button takes as much room.
+ */
 const shownAtFirst = 48;
-/** Fewer more are shown too: a button takes as much room. */
 const worthHiding = 32;
 
 export function NumberList({ count, numbers }: NumberListProps) {

@@ -10,10 +10,8 @@ import type { Stack } from './readStack';
 interface StackActionsProps {
   orgId: string;
   stackId: string;
-  /** Undefined while it loads. */
   stack: Stack | undefined;
   facts: StackFacts | undefined;
-  /** Whether the facts may still change. */
   isWaiting: boolean;
 }
 

@@ -17,7 +17,6 @@ import type { Stack } from './readStack';
 import { isPicture, StackSection } from './StackSection';
 import classes from './StackSection.module.css';
 
-/** The record: details that every stack has, then the sections of its measurement card. */
 export function StackContents({ stack }: { stack: Stack }) {
   const t = useText();
   const { hasCard } = stack;
@@ -77,7 +76,7 @@ export function StackContents({ stack }: { stack: Stack }) {
   );
 }
 
-/** None for a calendar day, which is the same in every zone. */
+/** A calendar day has no instant, because it is the same in every zone. */
 function instantOf({ content }: ReadField): string[] {
   return content.status === 'given' && content.fieldType === 'Date' && !isCalendarDay(content.value)
     ? [content.value]
@@ -111,7 +110,6 @@ function recordedDate(stack: Stack, dateType: DateType): string | null {
   return justBefore === day ? instant : day;
 }
 
-/** For a card that does not show the position. */
 function positionField({ coordinates }: Stack, t: ReturnType<typeof useText>): ReadField {
   return readField({ title: t('stack.position'), fieldType: 'Position', value: coordinates });
 }

@@ -11,7 +11,6 @@ const WithdrawDialog = later(
 const CorrectDialog = later(async () => (await import('./correction/CorrectDialog')).CorrectDialog, failed);
 const MoveDialog = later(async () => (await import('./move/MoveDialog')).MoveDialog, failed);
 
-/** These acts are rarely needed, so they stand in a menu. */
 export type SeldomAct = 'correct' | 'move' | 'withdraw';
 
 interface StackDialogsProps {
@@ -19,7 +18,7 @@ interface StackDialogsProps {
   act: SeldomAct;
   stack: Stack;
   facts: StackFacts | undefined;
-  /** The names are keyed by id: the departments of the organisation that the person may open. */
+  /** The names of the departments that the person may open are keyed by id. */
   departmentNames: ReadonlyMap<string, string>;
   onClose: () => void;
 }

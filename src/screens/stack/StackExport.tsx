@@ -6,11 +6,9 @@ import { Icon } from '@/ui/icons/Icon';
 
 interface StackExportProps {
   stackId: string;
-  /** The sign alone, beside buttons that need the room. */
   asIcon?: true;
 }
 
-/** Files of this stack for other programs; nothing where the service writes none. */
 export function StackExport({ stackId, asIcon }: StackExportProps) {
   const t = useText();
   const subject = useMemo(

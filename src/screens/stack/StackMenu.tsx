@@ -8,12 +8,10 @@ import { mayBeWithdrawn } from './withdrawal/mayBeWithdrawn';
 
 interface StackMenuProps {
   stack: Stack;
-  /** Whether there is another department that the person may open. */
   hasOtherDepartment: boolean;
   onAct: (act: SeldomAct) => void;
 }
 
-/** The menu holds the rarely needed acts of a stack; it is absent where none of them is possible. */
 export function StackMenu({ stack, hasOtherDepartment, onAct }: StackMenuProps) {
   const t = useText();
   const canCorrect = useFeature('corrections') && mayBeCorrected(stack);

@@ -18,11 +18,10 @@ interface StackPartsProps {
   stack: Stack;
   facts: StackFacts;
   departmentName: string | undefined;
-  /** The way to who changed what, where the title's line has no room for it. */
   history: ReactNode;
 }
 
-/** The answer, what it rests on, the record, and what lies around. Head and record stand whatever the others make of their data. */
+/** Head and record are shown whatever the other parts make of their data. */
 export function StackParts({ stack, facts, departmentName, history }: StackPartsProps) {
   const t = useText();
   return (

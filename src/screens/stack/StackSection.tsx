@@ -13,21 +13,22 @@ import { FoldedCard } from './FoldedCard';
 import type { Stack } from './readStack';
 import classes from './StackSection.module.css';
 
-/** `lang`: of title, options and labels where it is not the page's. */
+/** `lang` is the language of title, options and labels, if it is not the page's. */
 type ShownField = ReadField & { lang?: string | undefined; isCorrected?: boolean };
 
+/**
+ * The card does not define the undefined fields, which the section names. Times are shown in the zone with
+ * its name, or in the reader's without a name.
+ */
 interface StackSectionProps {
   title: string;
   lang?: string | undefined;
   fields: readonly ShownField[];
-  /** Fields that the section names and the card does not define. */
   undefinedFieldIds: readonly string[];
   stack: Stack;
-  /** Times are shown in this zone with its name; undefined: in the reader's, without. */
   timeZone: string | undefined;
 }
 
-/** A part of the record. */
 export function StackSection({ title, fields, undefinedFieldIds, stack, timeZone, lang }: StackSectionProps) {
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
@@ -86,13 +87,16 @@ export function isPicture({ content }: ReadField): boolean {
   return content.fieldType === 'Image' && content.status === 'given';
 }
 
-/** A missing position, and the image of a measured stack, say why; the other missing values are named together. */
+/**
+ * A missing position says why it is missing, and so does the image of a measured stack. The other missing
+ * values are named together.
+ */
 function isQuiet({ content }: ReadField, isMeasured: boolean): boolean {
   if (content.status !== 'missing' || content.fieldType === 'Position') return false;
   return !(content.fieldType === 'Image' && isMeasured);
 }
 
-/** Its value is said in words of the card. */
+/** The card has words for the value of such a field. */
 function isWorded({ content: { status, fieldType } }: ReadField): boolean {
   const types: readonly (FieldType | null)[] = ['Options', 'MultipleOptions', 'Boolean'];
   return status === 'given' && types.includes(fieldType);

@@ -3,11 +3,9 @@ import { keyedByIndex } from '@/lib/keyedByIndex';
 import head from './head/StackHead.module.css';
 import classes from './StackSkeleton.module.css';
 
-/** Nearly every measured stack has these parts below its head: evidence, diameters, record. */
 const cards = keyedByIndex(['evidence', 'diameters', 'record']);
 const steps = keyedByIndex(['registered', 'measured', 'assigned']);
 
-/** Has the geometry of the page: the answer beside picture and map, its way below, then the cards. */
 export function StackSkeleton() {
   return (
     <div className={classes.page} aria-busy="true">

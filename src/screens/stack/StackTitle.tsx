@@ -7,7 +7,6 @@ import type { Stack } from './readStack';
 import classes from './StackScreen.module.css';
 
 interface StackTitleProps {
-  /** Undefined while it loads. */
   stack: Stack | undefined;
   organizationName: string | undefined;
   departmentName: string | undefined;

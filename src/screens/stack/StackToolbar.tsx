@@ -7,7 +7,7 @@ import { isOpenedFromList, listOfRowLink } from '@/ui/table/row/useRowLink';
 import { StackNeighbours } from './neighbours/StackNeighbours';
 import classes from './StackScreen.module.css';
 
-/** The list that one came from; undefined for people who came by a pasted link or in a new tab. */
+/** Returns the list that the person came from, or undefined for a pasted link and a new tab. */
 function useList(listHref: string): string | undefined {
   const { state } = useLocation();
   const from = listOfRowLink(state);
@@ -15,7 +15,6 @@ function useList(listHref: string): string | undefined {
 }
 
 interface StackBackProps {
-  /** For people who did not come from a list. */
   listHref: string;
 }
 
@@ -37,12 +36,10 @@ export function StackBack({ listHref }: StackBackProps) {
 }
 
 interface StackWayProps extends StackBackProps {
-  /** Undefined until it is known. */
   scope: DepartmentScope | undefined;
   stackId: string;
 }
 
-/** The way through the list that one came from. */
 export function StackWay({ listHref, scope, stackId }: StackWayProps) {
   const list = useList(listHref);
   if (!list) return null;
@@ -58,7 +55,6 @@ interface StackToolbarProps extends StackWayProps {
   children: ReactNode;
 }
 
-/** The way back, the title, what is done with the stack, and at the edge the way through the list. */
 export function StackToolbar({ title, children, ...way }: StackToolbarProps) {
   return (
     <div className={classes.toolbar}>

@@ -4,7 +4,7 @@ import type { Stack } from './readStack';
 /** A stack waits for this act first; its button is the only solid one of the page. */
 type MainAct = 'decide' | 'assign' | null;
 
-/** Whether its volume is to be trusted comes before the sawmill that gets it. */
+/** A doubt about the volume comes before the choice of a sawmill. */
 export function mainActOf(
   stack: Pick<Stack, 'status' | 'failedChecks' | 'doubts'>,
   evidenceFailed: boolean,

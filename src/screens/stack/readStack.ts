@@ -7,7 +7,7 @@ import type { Acceptable, StackDetail } from '@/store/api/stackApi';
 const text = v.fallback(v.string(), '');
 const optionalText = v.fallback(v.nullable(v.string()), null);
 
-/** The items of a list that have this shape; the others are left out. */
+/** Items of another shape are left out. */
 function partsOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),
@@ -15,7 +15,19 @@ function partsOf<Item extends v.GenericSchema>(item: Item) {
   );
 }
 
-/** The specification (stack area) names a state and sections with title and fields; a service may leave out the rest. */
+/**
+ * The specification (stack area) names a state and sections with title and fields; a service may leave out
+ * the rest.
+ * - `coordinates` are undefined if they were not sent, and null if none were recorded.
+ * - `undoableAssignment` is undefined if the service does not say whether an assignment can be undone.
+ * - `measurementCard` is the one by which the stack was measured. A service that leaves it out has one card
+ *   for all stacks of an organisation.
+ * - `newMeasurement` is null if the service does not say whether one can be asked for, or if none could be
+ *   renewed.
+ * - `withdrawal` is null if the stack counts.
+ * - `correctedFields` are the fields of the card whose values were corrected by hand.
+ * - `measurements` come newest first, and are empty if the service does not say where its values come from.
+ */
 const sentStack = v.object({
   stackNumber: text,
   polterId: optionalText,
@@ -23,7 +35,6 @@ const sentStack = v.object({
   orderNumber: optionalText,
   sawmillName: optionalText,
   surveyor: optionalText,
-  /** Undefined: not sent, so that nothing is known of the position; null: none was recorded. */
   coordinates: v.optional(v.unknown()),
   registrationDateTime: optionalText,
   measurementDateTime: optionalText,
@@ -32,13 +43,11 @@ const sentStack = v.object({
   assignedToSawmillDateTime: optionalText,
   lastModifiedDateTime: optionalText,
   timeZone: optionalText,
-  /** Undefined: the service does not say whether an assignment can be undone. */
   undoableAssignment: v.fallback(
     v.optional(v.nullable(v.object({ sawmillId: v.string(), until: v.string() }))),
     undefined,
   ),
   measurementCardId: v.optional(v.unknown()),
-  /** By which the stack was measured. A service that leaves it out has one card for all stacks of an organisation. */
   measurementCard: v.fallback(v.nullish(v.looseObject({ fieldIds: v.unknown() })), undefined),
   doubts: partsOf(v.picklist(doubtKinds)),
   failedChecks: partsOf(v.picklist(neededChecks)),
@@ -50,7 +59,6 @@ const sentStack = v.object({
       acceptedBy: optionalText,
     }),
   ),
-  /** Null: the service does not say whether one can be asked for, or there is none that could be renewed. */
   newMeasurement: v.fallback(
     v.nullable(
       v.object({
@@ -61,7 +69,6 @@ const sentStack = v.object({
     ),
     null,
   ),
-  /** Null means that the stack counts. */
   withdrawal: v.fallback(
     v.nullable(
       v.object({
@@ -76,10 +83,8 @@ const sentStack = v.object({
     ),
     null,
   ),
-  /** Fields of the card whose values were corrected by hand. */
   correctedFields: partsOf(v.string()),
   instrument: sentInstrument,
-  /** Newest first; none where the service does not say where its values come from. */
   measurements: partsOf(
     v.object({
       source: v.picklist(['App', 'Key', 'Import', 'Correction', 'Hand', 'Demo']),
@@ -101,7 +106,7 @@ const sentStack = v.object({
   ),
 });
 
-/** A stack with every part that the page shows: empty or null where it was not sent. */
+/** A part of the stack is empty or null if it was not sent. */
 export type Stack = ReturnType<typeof readStack>;
 
 export function readStack(stackId: string, sent: Pick<StackDetail, 'status'>) {

@@ -13,11 +13,9 @@ interface DownloadAllButtonProps {
   filters: StackFilters;
   departmentIds: readonly string[];
   parts: SawmillsAndCard;
-  /** Stacks in the filter, once known. */
   total: number | undefined;
 }
 
-/** Downloads the CSV of all pages. */
 export const DownloadAllButton = afterRows(function DownloadAllButton(props: DownloadAllButtonProps) {
   const { filters, departmentIds, parts, total } = props;
   const t = useText();

@@ -96,7 +96,6 @@ function NoneInRange(props: EmptyStacksProps) {
   );
 }
 
-/** Offers what the same filters find in all dates, and for a search also without the other filters. */
 function FoundElsewhere(props: EmptyStacksProps) {
   const { filters } = props;
   const t = useText();

@@ -13,13 +13,10 @@ interface ExportAllButtonProps {
   filters: StackFilters;
   departmentIds: readonly string[];
   parts: SawmillsAndCard;
-  /** Stacks in the filter, once known. */
   total: number | undefined;
-  /** Where a stack's details are. */
   stackHref: (stackId: string) => string;
 }
 
-/** Exports the stacks of all pages; nothing where the service writes no such files. */
 export const ExportAllButton = memo(function ExportAllButton(props: ExportAllButtonProps) {
   const { filters, departmentIds, parts, total, stackHref } = props;
   const t = useText();

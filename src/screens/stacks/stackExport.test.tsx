@@ -24,7 +24,6 @@ const lacking = {
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export stacks' }));
 
-/** The file is on its way as soon as the dialog closes. */
 const isClosed = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('Download finished')).toBeVisible();

@@ -8,7 +8,6 @@ const DueDiligenceDialog = later(
   { failed: DialogFailed },
 );
 
-/** The dialog for the numbers under which the selected stacks were declared; it loads when somebody opens it. */
 export function useNumbering(stackIds: readonly string[]) {
   const { reportSave } = useSaveFeedback();
   const [opened, setOpened] = useState(false);

@@ -11,7 +11,6 @@ const AssignOneStack = later(async () => (await import('./AssignOneStack')).Assi
 
 interface StackAssignProps {
   stack: Stack;
-  /** Undefined while they load. */
   facts: StackFacts | undefined;
   orgId: string;
 }

@@ -4,7 +4,7 @@ import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 
-/** Keeps the button's place, and hands its focus on to the button that comes. */
+/** The button keeps the place, and passes its focus on to the button that replaces it. */
 export function WaitingAssign() {
   const t = useText();
   const isPhone = useIsPhone();

@@ -12,7 +12,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** Begins with what the service has now, which may be newer than the page. */
+/** The form begins with what the service has now, which may be newer than the page. */
 export function CorrectDialog({ opened, stack, onClose }: CorrectDialogProps) {
   const t = useText();
   const failureText = useFailureText();

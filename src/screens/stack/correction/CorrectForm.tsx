@@ -38,7 +38,6 @@ interface CorrectFormProps {
   onReload: () => Promise<unknown>;
 }
 
-/** Corrects what people have said of the stack; what was measured is not among it. */
 export function CorrectForm({ opened, title, stack, correction, onClose, onReload }: CorrectFormProps) {
   const t = useText();
   const { locale } = useLocale();
@@ -108,7 +107,7 @@ export function CorrectForm({ opened, title, stack, correction, onClose, onReloa
   );
 }
 
-/** The service has the other rules of the card. */
+/** The service checks the other rules of the card. */
 function useCorrectionRules(correction: StackCorrection) {
   const t = useText();
   const rules = useFormRules();

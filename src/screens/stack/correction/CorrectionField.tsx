@@ -14,7 +14,6 @@ interface CorrectionFieldProps {
   form: EditForm<CorrectionValues>;
 }
 
-/** A field of the card, by its type. */
 export function CorrectionField({ correctable, form: { fields } }: CorrectionFieldProps) {
   const t = useText();
   const { datePattern } = useFormats();

@@ -11,7 +11,6 @@ const VersionsDialog = later(async () => (await import('./VersionsDialog')).Vers
   failed: DialogFailed,
 });
 
-/** Says which version of the record the page shows and which fields were corrected by hand, and opens the former versions. */
 export function StackVersion({ stack }: { stack: Stack }) {
   const t = useText();
   const canCompare = useFeature('corrections');

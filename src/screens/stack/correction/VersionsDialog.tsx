@@ -24,7 +24,6 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Shows each version of the record beside the one that took its place. */
 export function VersionsDialog({ opened, stack, onClose }: VersionsDialogProps) {
   const t = useText();
   const failureText = useFailureText();
@@ -130,7 +129,6 @@ function Compared({ before, after, moment, stackId }: ComparedProps) {
   );
 }
 
-/** The texts of a version are keyed by their title. */
 function useTexts({ fields, orderNumber, coordinates }: StackVersion): ReadonlyMap<string, string> {
   const words = useFieldWords();
   const { t } = words;

@@ -96,7 +96,6 @@ export function correctionBody(
   };
 }
 
-/** Returns the form's name for a path that the service names in its message. */
 export function nameOfFault(correction: StackCorrection, path: string): string {
   const field = correction.fields.find((one) => path === `values.${one.field.id}`);
   if (field) return nameOf(field);

@@ -160,7 +160,7 @@ describe('the logs on a picture', () => {
     },
   };
 
-  /** Logs side by side, 100 pixels apart, of a picture of 800 by 600. */
+  /** The logs are side by side, 100 pixels apart, on a picture of 800 by 600. */
   const marked = (values: (number | null)[], unit: Unit | null = 'Centimeters'): Overlays => [
     {
       title: 'Diameters',

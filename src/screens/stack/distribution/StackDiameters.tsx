@@ -24,7 +24,6 @@ interface StackDiametersProps {
   rule: DiametersRule;
 }
 
-/** The report's table of diameter classes, and every diameter on demand. */
 export function StackDiameters({ facts, rule }: StackDiametersProps) {
   const words = useFieldWords();
   const { t, formats } = words;
@@ -98,7 +97,7 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
   );
 }
 
-/** From the thinnest log to the thickest; thousands of them are not drawn again when a class lights up. */
+/** Thousands of diameters are not drawn again when a class lights up. */
 const EachDiameter = memo(function EachDiameter({ field }: { field: ReadField }) {
   const { t, formats } = useFieldWords();
   const listId = useId();

@@ -16,11 +16,9 @@ import classes from './StackDoubts.module.css';
 interface DecisionProps {
   stack: Stack;
   open: readonly Acceptable[];
-  /** Takes the focus when the form goes. */
   section: RefObject<HTMLElement | null>;
 }
 
-/** Why it is right, or what the one who measured should know: two ways to an end. */
 export function Decision({ stack, open, section }: DecisionProps) {
   const t = useText();
   const { reportSave } = useSaveFeedback();
@@ -86,7 +84,6 @@ export function Decision({ stack, open, section }: DecisionProps) {
   );
 }
 
-/** The note names the reader of the mail, or says why nobody can be asked. */
 function WhoIsAsked({ newMeasurement }: Pick<Stack, 'newMeasurement'>) {
   const t = useText();
   if (!newMeasurement || newMeasurement.asked) return null;

@@ -8,7 +8,10 @@ import { usePicture } from '@/screens/stack/pictures/usePicture';
 import type { Stack } from '@/screens/stack/readStack';
 import classes from './StackDoubts.module.css';
 
-/** Front and back beside each other, each with its area: which of them is wrong is seen, not calculated. */
+/**
+ * Front and back are beside each other with their areas, because a person sees which of them is wrong, and
+ * no calculation does.
+ */
 export function FacesCompared({ stack, facts }: { stack: Stack; facts: StackFacts }) {
   return (
     <PicturePair>

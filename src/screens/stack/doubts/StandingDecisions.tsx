@@ -17,7 +17,6 @@ import classes from './StackDoubts.module.css';
 interface StandingDecisionsProps {
   stack: Stack;
   reason: (kind: Acceptable) => string;
-  /** Takes the focus when a line goes. */
   section: RefObject<HTMLElement | null>;
 }
 
@@ -88,7 +87,7 @@ export function StandingDecisions({ stack, reason, section }: StandingDecisionsP
   );
 }
 
-/** Nobody is named where the decider has left or is erased. */
+/** Nobody is named if the decider has left or was erased. */
 function by(name: string | null) {
   return { by: name ?? '', hasName: name === null ? 'no' : 'yes' };
 }

@@ -82,7 +82,6 @@ describe('the evidence for a volume', () => {
     receivedDateTime: '2026-06-17T08:00:00Z',
   };
 
-  /** Corrections are listed newest first, each with the values that were others before. */
   async function correctionsOf(...measurements: Version[]) {
     await openMeasured(everything, { measurements });
     const making = within(await screen.findByRole('region', { name: title }));

@@ -16,14 +16,13 @@ interface StackEvidenceProps {
   facts: StackFacts;
 }
 
-/** The date is the service's, and the checks say whether it holds. */
+/** The service gives the date, and the checks say whether it holds. */
 export function InvoiceableNote({ stack, facts }: StackEvidenceProps) {
   const t = useText();
   if (!failsEvidence(evidenceOf(facts, stack.instrument), acceptedIn(stack))) return null;
   return <Attention>{t('stack.head.after_check')}</Attention>;
 }
 
-/** May I believe the number: what speaks for it and how it was made, and then of which logs. */
 export function StackEvidence({ stack, facts }: StackEvidenceProps) {
   return (
     <div className={classes.cards}>
@@ -59,7 +58,6 @@ function EvidenceCard({ stack, facts }: StackEvidenceProps) {
   );
 }
 
-/** A headed part of the card. */
 function EvidencePart({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (

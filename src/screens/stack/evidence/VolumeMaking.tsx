@@ -15,7 +15,6 @@ import { ToneBadge } from '@/ui/tone/ToneBadge';
 import classes from './StackEvidence.module.css';
 import { LabelledValues, VolumeOrigin } from './VolumeOrigin';
 
-/** The formula with the stack's numbers, what comes out beside what is stored, and where that came from. */
 export function VolumeMaking({ stack, facts }: { stack: Stack; facts: StackFacts }) {
   const words = useFieldWords();
   const { t, formats } = words;
@@ -106,7 +105,7 @@ function factorText(factor: number, field: string | undefined, { t, formats }: F
   return field === undefined ? percent : t('stack.making.factor_recorded', { percent, field });
 }
 
-/** With as many decimals as the formula needs to come out. */
+/** The share has as many decimals as the formula needs to come out. */
 function exactPercent(share: number, formats: FieldWords['formats']): string {
   const digits = [1, 2].find((count) => withoutRoundingError(share * 10 ** (count + 2)) % 1 === 0);
   return formats.percent(share, digits ?? 3);
@@ -119,7 +118,10 @@ function methodText({ steps }: Recomputed, { t }: FieldWords): string {
   return t(steps.faces.areas.length > 1 ? 'stack.making.by_faces' : 'stack.making.by_one_face');
 }
 
-/** Metric, as services compute; then without the bark, and in the unit of the card. */
+/**
+ * The formula is metric, as services compute it. The volume follows without the bark, and in the unit of
+ * the card.
+ */
 function formulaTexts(making: Recomputed, words: FieldWords): string[] {
   const { steps, bark, volume, perUnit, shown, unit } = making;
   const { t, formats } = words;

@@ -14,7 +14,6 @@ interface VolumeOriginProps {
   words: FieldWords;
 }
 
-/** Through what the measurement came in, and each correction with what it took the place of. */
 export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }: VolumeOriginProps) {
   const { t } = words;
   const moments = measurements.map(({ receivedDateTime }) => receivedDateTime);
@@ -60,7 +59,10 @@ export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }:
   );
 }
 
-/** In words, at least one: a correction may be of what no version says, such as the species or the log ends. */
+/**
+ * There is always a difference in words, because a correction may be of what no version says, such as the
+ * species or the log ends.
+ */
 function differences(before: Version, after: Version, unit: string | null, words: FieldWords): string[] {
   const { t, formats } = words;
   const texts = ({ volume, logCount }: Version) => ({

@@ -30,7 +30,7 @@ const card = {
   },
 };
 
-/** Units of a card, with their number in one metric unit as a table of units has it. */
+/** Each unit of a card has its number in one metric unit, as a table of units gives it. */
 const unitsOf = {
   metric: {
     length: ['Meters', 1],
@@ -96,7 +96,7 @@ async function open(fields: unknown[], given: Partial<StackDetail> = {}) {
 
 const cubicMetresIn = { 'm³': 1, 'ft³': 1 / 35.314667 };
 
-/** The first number of a text, as a reader types it into a calculator; volumes in cubic metres. */
+/** Reads the first number of a text, as a reader types it into a calculator. Volumes are in cubic metres. */
 function read(text: string): number {
   const [, digits = '', percent, volume] = /(-?[\d,]+(?:\.\d+)?)(?:(%)|\s?(m³|ft³))?/.exec(text) ?? [];
   const value = Number(digits.replaceAll(',', ''));
@@ -104,7 +104,6 @@ function read(text: string): number {
   return value * (volume === 'm³' || volume === 'ft³' ? cubicMetresIn[volume] : 1);
 }
 
-/** Works out what stands before an equals sign. */
 function calculate(text: string): number {
   const [, bracket, rest] = /^\((.*?)\)(.*)$/.exec(text) ?? [];
   if (bracket !== undefined)
@@ -117,7 +116,6 @@ function calculate(text: string): number {
   }, 1);
 }
 
-/** Both sides of each line of the formula, and the volumes that the card names. */
 function formula() {
   const making = within(screen.getByRole('region', { name: 'How this volume was calculated' }));
   const lines = making.getAllByText(/ = /).map(({ textContent }) => textContent.split(' = '));

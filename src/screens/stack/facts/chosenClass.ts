@@ -4,18 +4,19 @@ import { withoutRoundingError } from '@/lib/rounding';
 import { unitFactor } from '@/lib/units';
 import type { ImageMark } from '@/store/api/reportData';
 
-/** A class of the diameter distribution. */
+/** A class of the diameter distribution is open upwards if `to` is null. */
 export interface DiameterRange {
   from: number;
-  /** Null is open upwards. */
   to: number | null;
   unit: string;
 }
 
 interface LogClasses {
-  /** Its logs are lit on the pictures; null: no class is. */
+  /**
+   * The logs of the chosen class are lit on the pictures; null means that no class is chosen. `pointed` is
+   * the class of the log that is pointed at on a picture.
+   */
   chosen: DiameterRange | null;
-  /** That of the log that is pointed at on a picture. */
   pointed: DiameterRange | null;
   onChoose: (chosen: DiameterRange | null) => void;
   onPoint: (pointed: DiameterRange | null) => void;
@@ -23,7 +24,6 @@ interface LogClasses {
 
 const nothing = () => undefined;
 
-/** Distribution and pictures light up each other. */
 export const LogClassesContext = createContext<LogClasses>({
   chosen: null,
   pointed: null,
@@ -31,7 +31,7 @@ export const LogClassesContext = createContext<LogClasses>({
   onPoint: nothing,
 });
 
-/** The marks of a picture whose value lies in the class; none where their unit is no length. */
+/** Marks whose unit is no length are in no class. */
 export function marksInClass(
   marks: readonly ImageMark[],
   unit: string | null,

@@ -10,8 +10,9 @@ import { unitFactor } from '@/lib/units';
 import type { StackFacts } from './stackFacts';
 
 /**
- * The classes of a field that counts logs by them, from the first with a log to the last; null for any other field. No card
- * says which field does so: it has as many logs in each class as the diameters have.
+ * Returns the classes of a field that counts logs by them, from the first with a log to the last, or null
+ * for any other field. No card names this field, so it is the one with as many logs in each class as the
+ * diameters have.
  */
 export function classCountRows(
   field: ReadField,

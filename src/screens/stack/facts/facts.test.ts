@@ -30,7 +30,6 @@ describe('the evidence', () => {
     },
   };
 
-  /** The verdicts by what they are about. */
   function verdicts(fields: unknown[], given: Partial<StackDetail> = {}, sentCard: unknown = card) {
     const sent = {
       ...buildStackDetail(given),

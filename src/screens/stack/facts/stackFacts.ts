@@ -27,14 +27,12 @@ const sentIds = v.object({
   fullMeasurement: id,
 });
 
-/** Answers of a service, not yet read. */
 interface SentRules {
   card: unknown;
   fieldIds: unknown;
 }
 
 export interface TitledImage {
-  /** The title says what the image shows, such as "Front". */
   title: string;
   image: StackImage;
 }
@@ -45,23 +43,26 @@ interface Remark {
   text: string;
 }
 
-/** Values of a stack by what they mean; undefined where neither card nor service says which field it is. */
+/**
+ * Values are named by what they mean. A field is undefined if neither card nor service says which one it
+ * is.
+ * - `evidenceLimits` is null if the card sets none.
+ * - `card` has the words of the record, and is null if it does not say in which language.
+ * - `pictures` begin with front and back, and go on in the order of the page.
+ * - `position` is null if it is nowhere on earth, and undefined if the service sends none.
+ */
 export interface StackFacts extends VolumeFacts {
   registrator: ReadField | undefined;
   species: ReadField | undefined;
   assortment: ReadField | undefined;
   areaNumber: ReadField | undefined;
   diametersRule: DiametersRule | null;
-  /** Null: the card sets none. */
   evidenceLimits: EvidenceLimits | null;
-  /** The record has the words of this card; null where the card does not say in which language. */
   card: { name: string; language: string } | null;
   fieldOf: (id: string) => ReadField | undefined;
   volumeFieldId: string | undefined;
   remarks: readonly Remark[];
-  /** Front and back first, then in the order of the page. */
   pictures: readonly TitledImage[];
-  /** Null where there is none on earth, undefined where the service sends none. */
   position: RecordedPosition | null | undefined;
 }
 

@@ -27,10 +27,9 @@ export function useStackFacts(
   return { facts, isWaiting: (card.isLoading || options.isLoading) && !isLate };
 }
 
-/** Milliseconds for which a page is held back so that nothing on it moves. */
+/** A page is held back for at most this many milliseconds, so that nothing on it moves. */
 const lateAfter = 4000;
 
-/** Whether a stack has been there for so long that it is shown with what is known. */
 function useIsLate(stackId: string | undefined): boolean {
   const [lateId, setLateId] = useState<string>();
   useEffect(() => {
@@ -41,7 +40,10 @@ function useIsLate(stackId: string | undefined): boolean {
   return stackId !== undefined && lateId === stackId;
 }
 
-/** The options of one moment: only what the service knows is wanted, and that is the same at any time. */
+/**
+ * The options are those of one moment, because only what the service knows is wanted, and that is the same
+ * at any time.
+ */
 function optionsArg({ departmentId, registrationDateTime }: Stack) {
   if (departmentId === null) return null;
   const range = registrationDateTime === null ? {} : { from: registrationDateTime, to: registrationDateTime };

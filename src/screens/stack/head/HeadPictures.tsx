@@ -17,7 +17,6 @@ interface HeadPicturesProps {
   pictures: readonly [TitledImage, ...TitledImage[]];
 }
 
-/** The first, and with a press each of the others. */
 export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
   const t = useText();
   const [{ image: first }] = pictures;
@@ -52,12 +51,12 @@ export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
 interface HeadPictureProps {
   stack: Stack;
   own: TitledImage;
-  /** All have the place of the first, so that nothing moves when one takes another's. */
+  /** All pictures have the frame of the first, so that nothing moves when one replaces another. */
   frame: StackImage;
   isShown: boolean;
 }
 
-/** Keeps its place when it does not load; the record has it large, and says there why. */
+/** A picture that does not load keeps its place. The record has it large, and says why. */
 function HeadPicture({ stack, own, frame, isShown }: HeadPictureProps) {
   const t = useText();
   const disclosure = useDisclosure(false);

@@ -22,11 +22,9 @@ interface StackHeadProps {
   stack: Stack;
   facts: StackFacts;
   departmentName: string | undefined;
-  /** The way to who changed what, where the title's line has no room for it. */
   history?: ReactNode;
 }
 
-/** The head describes the stack before its record. Values that a service does not send are left out. */
 export function StackHead({ stack, facts, departmentName, history }: StackHeadProps) {
   const words = useFieldWords();
   const { t } = words;

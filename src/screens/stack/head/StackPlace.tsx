@@ -19,7 +19,6 @@ interface StackPlaceProps {
   departmentName: string | undefined;
 }
 
-/** Where it is: by department and area, from the nearest town, by coordinates, and what else lies there. */
 export function StackPlace({ stack, facts, departmentName }: StackPlaceProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -64,7 +63,10 @@ export function StackPlace({ stack, facts, departmentName }: StackPlaceProps) {
   );
 }
 
-/** The coordinates to the metre, and how exact they are where that was recorded; the record has all of it. */
+/**
+ * The coordinates are exact to the metre, and their accuracy follows if it was recorded; the record has all
+ * of it.
+ */
 function coordinatesIn(position: RecordedPosition, words: FieldWords): string {
   const coordinates = coordinatesText(position, 5);
   if (typeof position.accuracy !== 'number') return coordinates;

@@ -7,11 +7,9 @@ import { lineOf } from './lineOf';
 
 interface StackUndoProps {
   stack: Stack;
-  /** Undefined while they load. */
   facts: StackFacts | undefined;
 }
 
-/** Takes this stack back from its sawmill, and says how much wood and which sawmill that is. */
 export function StackUndo({ stack, facts }: StackUndoProps) {
   const words = useFieldWords();
   const volume = lineOf(facts?.volume, words) ?? null;

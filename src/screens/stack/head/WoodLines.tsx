@@ -20,7 +20,7 @@ interface WoodLinesProps {
   facts: StackFacts;
 }
 
-/** The volume, and in a line below it of what: units and words say which value is meant, labels only to who cannot see. */
+/** Units and words say which value is meant, and labels are only for people who cannot see. */
 export function WoodLines({ stack, facts }: WoodLinesProps) {
   const words = useFieldWords();
   const { t } = words;
@@ -82,7 +82,6 @@ function logsOf(field: ReadField | undefined, words: FieldWords): string | undef
   return typeof count === 'number' ? words.t('stack.head.logs', { count }) : lineOf(field, words);
 }
 
-/** With the decimals that it has in lists. */
 function lengthOf(field: ReadField | undefined, words: FieldWords) {
   const length = numberIn(field);
   if (typeof length !== 'number' || !field) return lineOf(field, words);

@@ -4,7 +4,6 @@ import type { StackDetail } from '@/store/api/stackApi';
 import { timelineOf } from './timeline';
 
 const now = new Date('2026-11-22T11:00:00Z');
-/** Status 'AssignedToSawmill' waits for nothing. */
 const steps = (given: Partial<StackDetail>) =>
   timelineOf(readStack('stack-1', buildStackDetail({ status: 'AssignedToSawmill', ...given })), now).map(
     ({ dateType, days }) => [dateType, days],

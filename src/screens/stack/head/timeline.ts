@@ -4,15 +4,16 @@ import { dayIn, knownZone } from '@/lib/zonedTime';
 import type { Stack } from '@/screens/stack/readStack';
 import type { DateType, StackState } from '@/store/api/stackApi';
 
+/**
+ * The day is in the stack's zone, and null for a step that has not come yet. The instant is in ISO 8601.
+ * `isAhead` is true for a step that is still to come. `days` are calendar days in the stack's zone: since
+ * the step before, until a step to come, or for as long as it has been waited for; null means unknown.
+ */
 export interface TimelineStep {
   dateType: DateType;
-  /** In the stack's zone; null for a step that has not come yet. */
   day: Day | null;
-  /** The instant is in ISO 8601. */
   instant: string | null;
-  /** Whether it is still to come. */
   isAhead: boolean;
-  /** Calendar days in the stack's zone: since the step before, until one to come, or that one has waited for this; null where unknown. */
   days: number | null;
 }
 
@@ -30,7 +31,6 @@ const following: Partial<Record<StackState, { dateType: DateType; since: DateTyp
   Measured: { dateType: 'AssignedToSawmill', since: 'Measured' },
 };
 
-/** The dates that a stack has, as they came about, and the step that it waits for. */
 export function timelineOf(stack: Stack, now: Date): TimelineStep[] {
   const zone = knownZone(stack.timeZone);
   const today = dayIn(now.toISOString(), zone);
@@ -57,7 +57,10 @@ export function timelineOf(stack: Stack, now: Date): TimelineStep[] {
   return [...timeline, { dateType: next.dateType, instant: null, day: null, isAhead: true, days }];
 }
 
-/** Days for which a stack has waited to be measured, where nothing else has happened to it; null otherwise. */
+/**
+ * Returns the days for which a stack has waited to be measured, or null if anything else has happened to
+ * it.
+ */
 export function daysRegistered(timeline: readonly TimelineStep[]): number | null {
   const [registration, next, ...others] = timeline;
   if (registration?.dateType !== 'PreRegistration' || others.length > 0) return null;

@@ -14,9 +14,7 @@ interface PositionMapProps {
   position: Position;
   state: StackState;
   name: string;
-  /** The label of the map contains the stack's number by default. */
   label?: string | undefined;
-  /** Gets a place that is pressed. */
   onPick?: (position: Position) => void;
 }
 

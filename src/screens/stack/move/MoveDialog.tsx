@@ -18,12 +18,10 @@ interface MoveDialogProps {
   opened: boolean;
   stack: Stack;
   facts: StackFacts | undefined;
-  /** By id, those of the organisation that the person may open. */
   departmentNames: ReadonlyMap<string, string>;
   onClose: () => void;
 }
 
-/** Asks to which department a stack goes and why, and says what that changes in months that are past. */
 export function MoveDialog({ opened, stack, facts, departmentNames, onClose }: MoveDialogProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -6,7 +6,10 @@ import { dayIn, knownZone } from '@/lib/zonedTime';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 
-/** The month whose sums a move changes and how much wood that is; null where it is not past, or nothing was measured. */
+/**
+ * Returns the month whose sums a move changes, and the volume. Returns null if that month is not past, or
+ * nothing was measured.
+ */
 export function useMovedMonth(stack: Stack, facts: StackFacts | undefined) {
   const t = useText();
   const formats = useFormats();

@@ -15,7 +15,7 @@ setupMockService();
 
 describe('the page of a stack', () => {
   const here = { latitude: 56.8123456, longitude: 9.87, height: null, accuracy: null };
-  /** A metre to the north. */
+  /** One metre to the north is this many degrees. */
   const metre = 1 / 111_195;
 
   interface Other {
@@ -25,7 +25,6 @@ describe('the page of a stack', () => {
 
   const other = (metres: number, given: Partial<StackItem>): Other => ({ metres, stack: buildStack(given) });
 
-  /** Declares a stack with a position, and what the service finds around it: the stack itself, and others. */
   function mockNearby(others: Other[], total = others.length + 1) {
     mockStack(buildStackDetail({ coordinates: here }), []);
     const all = [other(0, {}), ...others];
@@ -116,7 +115,6 @@ describe('the page of a stack', () => {
 
   const volume = { ...buildStackField({ fieldType: 'Double', value: 25.334 }), id: 'volume' };
 
-  /** A measured stack, and what lies around it. */
   async function openWith(others: Other[]) {
     mockNearby(others);
     mockStack(
@@ -303,7 +301,6 @@ describe('the comparison of fronts', () => {
 
   const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
 
-  /** The service has the front of this stack alone. Returns the queries of the calls for it. */
   function mockOwnFront() {
     const asked: string[] = [];
     mockError('get', '/stack/:id/file/:kind', 404);

@@ -27,7 +27,6 @@ interface NearbyStacksProps {
 
 const shownAtMost = 5;
 
-/** Before the record: what else lies around, and what of it may be the same pile, which would be invoiced twice. */
 export function NearbyStacks({ stack, position }: NearbyStacksProps) {
   const t = useText();
   const metresText = useMetresText();
@@ -115,7 +114,6 @@ function NearbyCard({ stack, own, stacks, twins, count, listHref }: NearbyCardPr
   );
 }
 
-/** Whole metres with their unit. */
 function useMetresText() {
   const t = useText();
   const { number } = useFormats();
@@ -126,12 +124,12 @@ interface NearbyFiguresProps {
   stack: StackItem;
   departmentName?: string | undefined;
   /**
-   * Values that equal those of this stack are marked: two measurements of one pile have nearly all in common.
+   * Values that equal those of this stack are marked, because two measurements of one pile have nearly all
+   * in common.
    */
   compared?: StackItem | undefined;
 }
 
-/** State, wood, and when it was measured, or until then registered. */
 function NearbyFigures({ stack, departmentName, compared }: NearbyFiguresProps) {
   const t = useText();
   const valuesOf = useValues();
@@ -191,8 +189,9 @@ function Compared({ text, isSame }: { text: string; isSame: boolean }) {
 }
 
 /**
- * In the head: the nearest measured stack within 100 m may be the same pile, which would be invoiced twice. Else how many there
- * are, so that their line never stands empty where the service knows distances. Both lead to them.
+ * The nearest measured stack within 100 m may be the same pile, which would be invoiced twice. Without one
+ * the line gives the number of stacks around, so that it is never empty if the service knows distances.
+ * Both lead to the list of these stacks on the page.
  */
 export function NearbyMark({ stack, position }: NearbyStacksProps) {
   const t = useText();

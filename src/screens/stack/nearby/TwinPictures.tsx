@@ -8,7 +8,6 @@ interface TwinPicturesProps {
   twin: StackItem;
 }
 
-/** The fronts of two stacks that may be one pile, beside each other; nothing where neither has one. */
 export function TwinPictures({ own, twin }: TwinPicturesProps) {
   const t = useText();
   const [ownPicture, twinPicture] = [useFront(own), useFront(twin)];

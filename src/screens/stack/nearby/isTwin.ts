@@ -4,8 +4,8 @@ const closeDays = 14;
 const dayMs = 86_400_000;
 
 /**
- * Whether two stacks beside each other may be one pile, measured twice: both are measured, within a fortnight, and
- * of the same species. What has no species is like what has none.
+ * Tells whether two stacks beside each other may be one pile that was measured twice: both are measured,
+ * within a fortnight, and of the same species. Two stacks without a species count as the same.
  */
 export function isTwin(one: StackItem, other: StackItem): boolean {
   if (one.state === 'PreRegistration' || other.state === 'PreRegistration') return false;

@@ -13,33 +13,32 @@ import { isTwin } from './isTwin';
 
 export const nearbyMetres = 100;
 
-/** Id of the element with the stacks around, which takes the focus. */
 export const nearbyId = 'nearby';
 
 interface NearbyStack {
   stack: StackItem;
   metres: number;
-  /** Undefined for a stack of the same department. */
+  /** The name is undefined for a stack of the same department. */
   departmentName: string | undefined;
 }
 
+/**
+ * `own` is the stack as lists have it, and undefined if they do not have it. The twins may be the same
+ * pile. The count may be larger than the number of stacks that were read.
+ */
 export type NearbyStacksState =
   | { status: 'unknown' }
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
   | {
       status: 'found';
-      /** The stack itself as lists have it; undefined where they have it not. */
       own: StackItem | undefined;
       stacks: NearbyStack[];
-      /** They may be the same pile. */
       twins: NearbyStack[];
-      /** May be more than the stacks that were read. */
       count: number;
       listHref: string;
     };
 
-/** Every state and day counts, whenever that was. */
 function filtersAround(position: Position): StackFilters {
   // A hand's breadth: what the URL of the list takes.
   const distance = { near: roundedPosition(position, 6), radiusKm: nearbyMetres / 1000 };
@@ -47,8 +46,8 @@ function filtersAround(position: Position): StackFilters {
 }
 
 /**
- * The stacks around another, the nearest first, in all departments of the organisation that the person may open. 'unknown' where
- * the stack has no position or the service no filter by distance.
+ * Finds the stacks around another one, the nearest first, in all departments of the organisation that the
+ * person may open. Returns 'unknown' if the stack has no position, or the service no filter by distance.
  */
 export function useNearbyStacks(
   orgId: string,

@@ -15,7 +15,6 @@ const all = Array.from({ length: 12 }, (_, index) =>
   buildStack({ stackId: `stack-${index + 1}`, stackNumber: `10${String(index + 1).padStart(2, '0')}` }),
 );
 
-/** Twelve stacks on two pages. */
 function mockList() {
   const calls = mockStackCalls({
     stacks: ({ body }) => {

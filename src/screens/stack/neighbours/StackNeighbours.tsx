@@ -14,15 +14,15 @@ import { isOpenedFromList, type RowLinkState } from '@/ui/table/row/useRowLink';
 import classes from './StackNeighbours.module.css';
 
 interface StackNeighboursProps {
-  /** Path and query of the list that one came from. */
+  /** `list` is the path and query of the list that the person came from. */
   list: string;
   scope: DepartmentScope;
   stackId: string;
 }
 
 /**
- * The stacks before and after this one in the list, across its pages. The list is asked again by its URL, so a reload keeps them;
- * nothing is shown where the stack is not on that page any more.
+ * The list is asked again by its URL, so that the neighbours stay after a reload. Nothing is shown if the
+ * stack is no longer on that page of the list.
  */
 export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) {
   const t = useText();
@@ -68,7 +68,6 @@ export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) 
   );
 }
 
-/** The list's URL on another of its pages. */
 function listOn(list: string, page: number): string {
   const [pathname = '', query] = list.split('?');
   const params = new URLSearchParams(query);
@@ -78,15 +77,14 @@ function listOn(list: string, page: number): string {
 }
 
 interface NeighbourLinkProps {
-  /** Undefined at the end of the list, and until its page is there. */
+  /** The stack is undefined at the end of the list, and until its page has loaded. */
   stack: StackItem | undefined;
   direction: 'previous' | 'next';
-  /** The list on the page that has the stack. */
   list: string;
   isOtherPage: boolean;
 }
 
-/** Takes the place of the stack in the history, so that the list stays one step back. */
+/** The link replaces the stack in the history, so that the list stays one step back. */
 function NeighbourLink({ stack, direction, list, isOtherPage }: NeighbourLinkProps) {
   const t = useText();
   const { orgId = '', deptId = '' } = useParams();

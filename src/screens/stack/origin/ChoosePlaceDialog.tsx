@@ -15,7 +15,6 @@ interface ChoosePlaceDialogProps {
 
 const byNumber = 'byNumber';
 
-/** Another place than the one that the area number means, or that one again. */
 export function ChoosePlaceDialog({ opened, stack, origin, onClose }: ChoosePlaceDialogProps) {
   const t = useText();
   const { reportSave } = useSaveFeedback();

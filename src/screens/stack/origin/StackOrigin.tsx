@@ -18,7 +18,6 @@ const ChoosePlaceDialog = later(async () => (await import('./ChoosePlaceDialog')
   failed: DialogFailed,
 });
 
-/** Where the wood grew: by the area number, or as an administrator has chosen. */
 export function StackOrigin({ stack }: { stack: Stack }) {
   if (!useFeature('harvestPlaces')) return null;
   return <Origin stack={stack} />;

@@ -16,7 +16,6 @@ interface StatementNumbersProps {
   numbers: DueDiligenceNumbers;
 }
 
-/** Opens the fields for the numbers under which a stack was declared. */
 export function StatementNumbers({ stackId, numbers }: StatementNumbersProps) {
   const t = useText();
   const { reportSave } = useSaveFeedback();

@@ -12,12 +12,10 @@ interface EnlargePictureProps extends TitledImage {
   stackId: string;
   stackNumber: string;
   picture: StackPictureState;
-  /** Accessible name of the picture. */
   name: string;
   disclosure: ReturnType<typeof useDisclosure>;
 }
 
-/** A button over the whole of its positioned parent, and the dialog with all pictures of the stack that it opens. */
 export function EnlargePicture({ name, disclosure, picture, ...own }: EnlargePictureProps) {
   const [opened, { open, close }] = disclosure;
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,6 @@ import { useText } from '@/i18n/useText';
 import type { ShownOverlay } from './PictureSheet';
 import classes from './StackPicture.module.css';
 
-/** Shows and hides the marks of a picture, here and enlarged. */
 export function OverlaySwitches({ overlays }: { overlays: readonly ShownOverlay[] }) {
   const t = useText();
   if (overlays.length === 0) return null;

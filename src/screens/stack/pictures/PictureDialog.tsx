@@ -14,9 +14,7 @@ import { type StackPictureState, useStackPicture } from './useStackPicture';
 interface ViewedPicturesProps {
   stackId: string;
   stackNumber: string;
-  /** All of the stack, with its own among them. */
   pictures: readonly TitledImage[];
-  /** The one that it was opened from, which is loaded. */
   own: TitledImage & { picture: StackPictureState };
 }
 

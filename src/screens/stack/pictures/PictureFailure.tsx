@@ -10,7 +10,7 @@ interface PictureFailureProps {
   onRetry: () => void;
 }
 
-/** Its button leaves the focus where the picture will be. */
+/** The button leaves the focus where the picture will be. */
 export function PictureFailure({ error, onRetry }: PictureFailureProps) {
   const t = useText();
   const failureText = useFailureText();

@@ -4,7 +4,6 @@ import { PictureFailure } from './PictureFailure';
 import classes from './PicturePair.module.css';
 import type { usePicture } from './usePicture';
 
-/** Two pictures that are compared, as wide as each other. */
 export function PicturePair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }
@@ -13,11 +12,9 @@ interface PairedPictureProps {
   picture: Pick<ReturnType<typeof usePicture>, 'url' | 'error' | 'retry' | 'refuse'>;
   caption: ReactNode;
   alt: string;
-  /** In place of a picture that there is none of. */
   missing: string;
 }
 
-/** Keeps its place while it loads, and where there is none. */
 export function PairedPicture({ picture, caption, alt, missing }: PairedPictureProps) {
   const { url, error, retry, refuse } = picture;
   const shown = () => {

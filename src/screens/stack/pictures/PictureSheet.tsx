@@ -10,22 +10,22 @@ import { LogClassesContext, marksInClass } from '@/screens/stack/facts/chosenCla
 import { later } from '@/ui/feedback/later';
 import classes from './PictureSheet.module.css';
 
+/**
+ * The overlays are in pixels of `size`, and cannot be shown without it. The marks of the image can be
+ * pointed at, and `onMiss` tells of a press beside all of them. `onLoad` gets the size of the loaded
+ * picture.
+ */
 export interface PictureSheetProps {
   url: string;
   alt: string;
-  /** The overlays are in pixels of this size; without it they cannot be shown. */
   size: Size | undefined;
   overlays: readonly ShownOverlay[];
-  /** The marks of this image can be pointed at. */
   image: StackImage;
-  /** A press beside all marks. */
   onMiss?: (() => void) | undefined;
-  /** Called with the size of the loaded picture. */
   onLoad: (natural: Size) => void;
   onBroken: () => void;
 }
 
-/** Without it the picture stands as it is. */
 const LogPointer = later(async () => (await import('./logs/LogPointer')).LogPointer);
 
 /** Picture and overlays fill the sheet in the same way, so that marks stay where they belong. */
@@ -65,17 +65,18 @@ export function PictureSheet(props: PictureSheetProps) {
 type Overlay = StackImage['overlays'][number];
 
 export interface ShownOverlay extends DrawnOverlay {
-  /** Its index: two overlays of a picture may have the same title. */
+  /**
+   * The id is the index, because two overlays of a picture may have the same title. `lit` draws the marks
+   * of the chosen class of diameters.
+   */
   id: number;
   title: string;
   unit: Overlay['unit'];
-  /** The marks belong to the chosen class of diameters. */
   lit: readonly string[];
   shown: boolean;
   onShow: (shown: boolean) => void;
 }
 
-/** Overlays are shown until they are switched off. */
 export function useOverlays(overlays: readonly Overlay[], size: Size | undefined): ShownOverlay[] {
   const { number } = useFormats();
   const [hidden, setHidden] = useState<readonly number[]>([]);

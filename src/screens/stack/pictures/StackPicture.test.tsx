@@ -33,7 +33,6 @@ describe('a picture of a stack', () => {
   type Answer = () => Response | Promise<Response>;
   const picture: Answer = () => HttpResponse.arrayBuffer(png.buffer);
 
-  /** The service answers one call after the other, and the last one for ever. Returns the calls seen. */
   function filesAre(...answers: [Answer, ...Answer[]]) {
     const seen: { url: string; authorization: string | null; signal: AbortSignal }[] = [];
     mockService.use(
@@ -54,7 +53,6 @@ describe('a picture of a stack', () => {
   }
 
   const plainThumbnail = () => screen.findByRole('img', { name: 'Close-up, stack 1001' });
-  /** With marks that answer, which come after the picture. */
   async function thumbnail() {
     await screen.findByRole('slider', { name: /^Logs on the image/ });
     return plainThumbnail();
@@ -64,7 +62,6 @@ describe('a picture of a stack', () => {
     await thumbnail();
     return enlargeButton();
   }
-  /** The drawn overlays, which are silent. */
   const drawn = (inside: Element) => [
     ...inside.querySelectorAll('svg[viewBox="0 0 800 600"]:not([data-lit])'),
   ];
@@ -220,7 +217,6 @@ describe('the pictures in the head', () => {
     value: { file, width: 800, height: 400, overlays: [] },
   });
 
-  /** Returns the names of the pictures that were asked for. */
   async function openWith(...fields: unknown[]) {
     mockStack({ ...buildStackDetail(), sections: [{ title: 'Images', fields, undefinedFieldIds: [] }] });
     const asked: unknown[] = [];

@@ -10,7 +10,7 @@ import { PictureSheet } from './PictureSheet';
 import classes from './StackPicture.module.css';
 import { useStackPicture } from './useStackPicture';
 
-/** In pixels, so that a picture does not fill the window; marks are pointed at, and need room. */
+/** The heights are in pixels. A picture does not fill the window, but marks need room to be pointed at. */
 const tallest = { plain: 380, marked: 640 };
 
 interface StackPictureProps extends Picture {
@@ -18,7 +18,6 @@ interface StackPictureProps extends Picture {
   stackNumber: string;
 }
 
-/** Keeps its size while the picture loads. */
 export function StackPicture(own: StackPictureProps) {
   const { image } = own;
   const disclosure = useDisclosure(false);
@@ -54,7 +53,7 @@ export function StackPicture(own: StackPictureProps) {
 
 const nearby = { rootMargin: '400px' };
 
-/** Whether an element has been in the window, or nearly: pictures far down the page are fetched later. */
+/** Pictures far down the page are fetched only once they are nearly in the window. */
 function useSeen<Target extends HTMLElement>() {
   const { ref, entry } = useIntersection<Target>(nearby);
   const [seen, setSeen] = useState(false);

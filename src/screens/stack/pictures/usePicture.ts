@@ -5,7 +5,6 @@ import { fetchStackPicture } from '@/store/api/stackFile';
 import { useAppDispatch } from '@/store/hooks';
 import { type ServiceError, serviceErrorOfKind } from '@/store/ports/serviceError';
 
-/** `natural` is set once the browser has loaded the picture. */
 interface Outcome {
   url?: string;
   natural?: Size;
@@ -15,13 +14,14 @@ interface Outcome {
 interface PictureRequest {
   stackId: string;
   file: StackFileKind;
-  /** For a small place. */
   size?: 'preview';
-  /** The picture is fetched once this is true. */
   isWanted: boolean;
 }
 
-/** Fetches a picture with the token. `url` is an object URL, revoked on unmount; it and `error` are undefined while it loads. */
+/**
+ * Fetches a picture with the token. `url` is an object URL, revoked on unmount. Both `url` and `error` are
+ * undefined while it loads.
+ */
 export function usePicture({ stackId, file, size, isWanted }: PictureRequest) {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<Outcome & { stackId: string; file: StackFileKind }>();
@@ -52,9 +52,8 @@ export function usePicture({ stackId, file, size, isWanted }: PictureRequest) {
     natural: outcome?.natural,
     error: outcome?.error,
     retry: () => setAnswer(undefined),
-    /** For the image's load event. */
     measure: (natural: Size) => setAnswer((now) => (now?.url && !now.natural ? { ...now, natural } : now)),
-    /** For the image's error event: its bytes began like an image and are none. */
+    /** The image's error event calls it: the bytes began like an image and are none. */
     refuse: () => setAnswer({ error: serviceErrorOfKind('unreadable'), stackId, file }),
   };
 }

@@ -7,11 +7,9 @@ import { usePicture } from './usePicture';
 interface PictureOfStack extends TitledImage {
   stackId: string;
   stackNumber: string;
-  /** The picture is fetched once this is true. */
   isWanted: boolean;
 }
 
-/** A picture with its overlays; `sheet` is undefined until it has loaded. */
 export function useStackPicture({ stackId, stackNumber, title, image, isWanted }: PictureOfStack) {
   const t = useText();
   const { url, natural, error, retry, measure, refuse } = usePicture({ stackId, file: image.file, isWanted });

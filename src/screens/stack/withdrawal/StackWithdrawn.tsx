@@ -14,7 +14,6 @@ import { useShowFailure } from '@/ui/feedback/notifications';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import classes from './StackWithdrawn.module.css';
 
-/** Above all else: that the stack counts nowhere, since when, why, and the way back. */
 export function StackWithdrawn({ stack }: { stack: Stack }) {
   const t = useText();
   const { date } = useFormats();

@@ -14,12 +14,10 @@ export type Twin = Pick<StackItem, 'stackNumber' | 'departmentId'>;
 interface WithdrawDialogProps {
   opened: boolean;
   stack: Stack;
-  /** The one that is offered as the other measurement of the pile. */
   twin: Twin | null;
   onClose: () => void;
 }
 
-/** Asks why a measured stack must not count, and which other one was measured of the same pile. */
 export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogProps) {
   const t = useText();
   const { reportSave } = useSaveFeedback();

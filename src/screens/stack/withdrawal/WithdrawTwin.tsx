@@ -12,7 +12,6 @@ const WithdrawDialog = later(async () => (await import('./WithdrawDialog')).With
   failed: DialogFailed,
 });
 
-/** One of two measurements of a pile is withdrawn. */
 export function WithdrawTwin({ stack, twin }: { stack: Stack; twin: Twin }) {
   const t = useText();
   const { subject, opened, open, close } = useDialogSubject<Twin>();

@@ -20,7 +20,6 @@ import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 
 export type ViewContent = Pick<StackViewFields, 'parameters' | 'columns' | 'dense'>;
 
-/** `update` stores the present list in a view; `rename` keeps its content. */
 export type SavedSubject = { kind: 'create'; view: null } | { kind: 'update' | 'rename'; view: StackView };
 
 interface SaveViewDialogProps {

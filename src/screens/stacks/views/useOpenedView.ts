@@ -6,25 +6,22 @@ import { type StackView, useListStackViewsQuery } from '@/store/api/stackViewApi
 import { useFeature } from '@/store/useFeature';
 import { haulageColumns, haulagePreferences, haulageView } from './haulage';
 
+/**
+ * The views are undefined until they have loaded. A service that saves no views has the state 'missing'.
+ * The URL may name a view that has not loaded or does not exist. `forget` drops changed columns, so that
+ * the view opens as it is saved.
+ */
 export interface OpenedView {
-  /** `views` is undefined until the views have loaded. */
   views: readonly StackView[] | undefined;
-  /** A service that saves no views is 'missing'. */
   state: 'missing' | 'loading' | 'failed' | 'loaded';
   retry: () => Promise<unknown>;
-  /** The URL names a saved view, which may not have loaded or may not exist. */
   isNamed: boolean;
   isHaulage: boolean;
   opened: StackView | undefined;
   choice: ListChoice;
-  /** Forgets changed columns, so that the view opens as it is saved. */
   forget: () => void;
 }
 
-/**
- * Returns an organisation's saved views and the open one, which brings its own columns.
- * @param named is the view in the URL
- */
 export function useOpenedView(organizationId: string, named: string | null): OpenedView {
   const isOffered = useFeature('savedViews');
   const { currentData, error, isFetching, refetch } = useListStackViewsQuery(
@@ -65,7 +62,6 @@ export function useOpenedView(organizationId: string, named: string | null): Ope
   }, [isOffered, views, failed, refetch, named, isHaulage, opened, choice, forget]);
 }
 
-/** Columns that this version does not know are dropped. */
 export function preferencesOf({ columns, dense }: Pick<StackView, 'columns' | 'dense'>): ListPreferences {
   return { columns: furtherColumns.filter((column) => columns.includes(column)), dense };
 }

@@ -10,7 +10,6 @@ import { usePlaceText } from './usePlaceText';
 import { countedDay } from './viewDays';
 import { filtersOfView } from './viewFilters';
 
-/** These values explain themselves: "Spruce", "from 4 m". */
 const plain: readonly AppliedFilter['name'][] = [
   'states',
   'treeSpecies',

@@ -46,7 +46,6 @@ interface CountedDay {
   count: number;
 }
 
-/** Counts back from today. Returns null for any other text. */
 export function countedDay(text: string): CountedDay | null {
   const [, count, unit] = /^today-(\d{1,4})([dm])$/.exec(text) ?? [];
   return count ? { unit: unit === 'm' ? 'months' : 'days', count: Number(count) } : null;

@@ -20,7 +20,6 @@ function isDayName(name: string): name is 'from' | 'to' {
   return name === 'from' || name === 'to';
 }
 
-/** `textOf` describes a value in words, if it has any. */
 export function parametersOf(
   filters: StackFilters,
   today: Day,
@@ -47,7 +46,6 @@ export type KnownValues = Readonly<Partial<Record<string, readonly string[] | un
 
 interface FittedView {
   filters: StackFilters;
-  /** A dropped parameter has a value that no longer exists, or is unknown to this version. */
   dropped: StackViewParameter[];
 }
 
@@ -75,7 +73,6 @@ export function isSameList(one: StackFilters, other: StackFilters): boolean {
   return String(entriesOf(one)) === String(entriesOf(other));
 }
 
-/** Page size, list and map stay as they are in `shown`. */
 export function searchOfView(filters: StackFilters, shown: StackFilters, viewId?: string): string {
   const { pageSize, showMap, showList } = shown;
   const params = new URLSearchParams(viewId === undefined ? {} : { [viewParameter]: viewId });

@@ -27,16 +27,15 @@ interface LogPointerProps {
   name: string;
   overlays: StackImage['overlays'];
   size: Size;
-  /** A press beside all marks. */
   onMiss?: (() => void) | undefined;
 }
 
-/** Pixels of the window around a mark within which a finger means it. */
+/** A finger that is within this many pixels of the window around a mark means the mark. */
 const fingerReach = 16;
 
 /**
- * Lies over a picture and makes its marks answer: to mouse and finger, and to the keyboard as one slider over all of them:
- * thousands of elements would be slow, and a screen reader says a slider's text at each step.
+ * Mouse and finger point at the marks, and the keyboard at one slider over all of them: thousands of
+ * elements would be slow, and a screen reader says a slider's text at each step.
  */
 export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
   const words = useFieldWords();
@@ -149,7 +148,7 @@ const mouseEvents = ['mousemove', 'mouseleave', 'click'] as const;
 
 type MouseListeners = Record<(typeof mouseEvents)[number], (event: MouseEvent) => unknown>;
 
-/** For an element that is no control, because the slider in it is. */
+/** The element is no control, because the slider in it is one. */
 function useMouse(target: RefObject<HTMLElement | null>, isThere: boolean, listeners: MouseListeners): void {
   const hear = useEffectEvent((type: keyof MouseListeners, event: MouseEvent) => listeners[type](event));
   // Not after it is drawn: a press that comes in between would be lost.
@@ -163,7 +162,7 @@ function useMouse(target: RefObject<HTMLElement | null>, isThere: boolean, liste
   }, [target, isThere]);
 }
 
-/** With what the card's distribution says of them, in its units. */
+/** The logs have what the card's distribution says of them, in its units. */
 function useLogs(overlays: LogPointerProps['overlays'], size: Size) {
   const facts = useContext(StackFactsContext);
   const reading = useMemo(() => readingOf(facts), [facts]);

@@ -5,8 +5,8 @@ interface Circle {
 }
 
 /**
- * Index of the mark at a point, all in pixels of the picture: the one whose middle is nearest among those that are not
- * further away than `reach` from their edge. Null where there is none.
+ * Returns the index of the mark at a point, or null; all lengths are in pixels of the picture. Of the marks
+ * whose edge is within `reach`, the one with the nearest middle counts.
  */
 export function markAt(
   marks: readonly Circle[],
@@ -24,7 +24,6 @@ export function markAt(
   return nearest;
 }
 
-/** The index that a key leads to from another one: in reading order, or to the next mark above or below. */
 export function markByKey(marks: readonly Circle[], from: number, key: string): number | null {
   const last = marks.length - 1;
   switch (key) {
@@ -49,7 +48,9 @@ export function markByKey(marks: readonly Circle[], from: number, key: string): 
   }
 }
 
-/** The nearest one below (1) or above (-1) within 45 degrees; itself where there is none. */
+/**
+ * Returns the nearest mark below (1) or above (-1) within 45 degrees, or the mark itself if there is none.
+ */
 function markBeside(marks: readonly Circle[], from: number, direction: 1 | -1): number {
   const start = marks[from];
   if (!start) return from;

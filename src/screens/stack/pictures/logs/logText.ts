@@ -3,7 +3,7 @@ import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWord
 import type { PicturedLog } from './picturedLogs';
 
 /**
- * "Log 17 of 143, diameter 31.2 cm, volume 0.214 m³, class 2b"; what is not known is left out.
+ * Reads "Log 17 of 143, diameter 31.2 cm, volume 0.214 m³, class 2b", without what is unknown.
  * @param place index among the marks of the picture, from 0
  */
 export function logText(

@@ -120,7 +120,6 @@ describe('the picture', () => {
 
 describe('findMark', () => {
   const mark = (x: number, y: number, radius = 10) => ({ x, y, radius });
-  /** Two lines of three, and one thin log inside the first. */
   const marks = [
     mark(10, 10),
     mark(40, 10),

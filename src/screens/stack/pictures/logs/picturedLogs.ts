@@ -14,14 +14,16 @@ interface Measured {
   unit: string;
 }
 
-/** A marked log end, in pixels of the picture, with what is known of it; null where nothing is. */
+/**
+ * A marked log end is in pixels of the picture; what is unknown is null. The interval is its class in the
+ * card's distribution.
+ */
 export interface PicturedLog {
   x: number;
   y: number;
   radius: number;
   diameter: Measured | null;
   volume: Measured | null;
-  /** The class of the card's distribution. */
   interval: ClassInterval | null;
 }
 
@@ -30,14 +32,14 @@ type Circle = Pick<PicturedLog, 'x' | 'y' | 'radius'>;
 type Reading = Extract<DistributionReading, { kind: 'given' }>;
 
 interface Rules {
-  /** Null where the stack has no distribution: then neither classes nor volumes are known. */
+  /** A stack without a distribution has neither classes nor volumes of its logs. */
   reading: Reading | null;
   length: StackFacts['length'];
 }
 
 /**
- * The marks of a picture, one for each log end: several overlays may mark the same ones, and the one that says the most of it
- * counts. In reading order, line by line. Diameter and volume as in the distribution, in the units of the card.
+ * Several overlays may mark the same log end, and the one that says most of it counts. The logs are in
+ * reading order, line by line. Diameter and volume are those of the distribution, in the units of the card.
  */
 export function picturedLogs(
   overlays: readonly Overlay[],
@@ -85,7 +87,7 @@ function volumeOf(value: number, unit: string, length: Rules['length'], shown: s
   return { value: volumeOfLogs(long * lengthMetres, (value * metres) ** 2) * perMetre, unit: shown };
 }
 
-/** Finds marks of the same log end by cells, so that not all marks are compared. */
+/** Marks are looked up by cells, so that not each is compared with all others. */
 function placesTaken() {
   const cells = new Map<string, Circle[]>();
   const cell = 64;
@@ -107,7 +109,6 @@ function placesTaken() {
   };
 }
 
-/** Line by line from the top, each from left to right; a line is as high as a log. */
 function inReadingOrder(logs: PicturedLog[]): PicturedLog[] {
   const line = (2 * logs.reduce((sum, { radius }) => sum + radius, 0)) / Math.max(1, logs.length);
   return logs.toSorted(
