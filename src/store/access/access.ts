@@ -72,7 +72,6 @@ export function mayListOrganizations(access: Access): boolean {
   return access.isGlobalAdmin || access.organizationIds.length > 1;
 }
 
-/** Returns the departments that `all` stands for, by name. */
 export function accessibleDepartments<Department extends KnownOrganization['departments'][number]>(
   access: Access,
   organization: { organizationId: string; departments: readonly Department[] },

@@ -12,7 +12,6 @@ export function landingPath(access: Access): string {
   return access.sawmillIds.length > 0 ? paths.sawmillStacks : paths.notAuthorized;
 }
 
-/** A global admin always gets the landing page; other people return to the page they came from. */
 export function pathAfterLogin(access: Access, from: unknown): string {
   const mayReturn = !access.isGlobalAdmin && isOwnPath(from) && from !== paths.login;
   return mayReturn ? from : landingPath(access);

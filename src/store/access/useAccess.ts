@@ -10,7 +10,6 @@ interface AccessState {
   access: Access;
   isLoading: boolean;
   error: ServiceError | null;
-  /** The old access stays in use after a failed reload. */
   staleError: ServiceError | null;
   isFetching: boolean;
   retry: () => void;

@@ -4,9 +4,11 @@
  */
 export type CountStacks = (piece: Uint8Array) => number | null;
 
-/** A local file header in a zip has this many bytes before its name (APPNOTE 4.3.7). */
+/**
+ * A local file header in a zip has `headLength` bytes before its name (APPNOTE 4.3.7). The service's file
+ * names are never longer than `longestName` bytes.
+ */
 const headLength = 30;
-/** `longestName` is in bytes. The service's file names are never longer. */
 const longestName = 1000;
 const [p, k] = [0x50, 0x4b];
 /** A file in the archive is stored (0) or deflated (8). */
@@ -57,7 +59,6 @@ export function countFolders(): CountStacks {
 
 const [quote, lineFeed] = [0x22, 0x0a];
 
-/** Counts the lines of a CSV after the first. A line break inside quotes does not count. */
 export function countLines(): CountStacks {
   let isQuoted = false;
   let lines = 0;

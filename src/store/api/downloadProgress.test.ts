@@ -4,7 +4,7 @@ import { type CountStacks, countFolders, countLines } from './arrivedStacks';
 import { fileNameOf } from './http/contentDisposition';
 import { minutesLeft } from './timeLeft';
 
-/** A zip with data behind its heads of unknown size, as a service that streams writes it. */
+/** The zip has data behind its heads of unknown size, as a service that streams writes it. */
 function streamedZip(files: Record<string, Uint8Array>): Uint8Array {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -29,7 +29,6 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-/** The counts after each piece. */
 function counted(count: CountStacks, bytes: Uint8Array, pieceLength: number) {
   const counts: (number | null)[] = [];
   for (let at = 0; at < bytes.length; at += pieceLength)

@@ -30,7 +30,6 @@ describe('a download', () => {
     return { store: createStore(ports, buildSession()), ports };
   }
 
-  /** A download that gives its bytes when the test says so. */
   function holdsBack(headers: Record<string, string> = {}, file = 'download-archive') {
     const encoder = new TextEncoder();
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
@@ -47,7 +46,6 @@ describe('a download', () => {
     };
   }
 
-  /** Waits until the store shows something. */
   function shown(store: ReturnType<typeof createStore>, isShown: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const check = () => isShown() && resolve();

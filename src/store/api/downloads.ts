@@ -35,7 +35,6 @@ export type DownloadRequest =
 
 export type ExportFormat = StackExportFormat;
 
-/** Stacks chosen one by one, or by a filter. */
 export type StackChoice = Pick<StackExport, 'stackIds' | 'filters'>;
 
 function requestOf(download: DownloadRequest): ServiceRequest {
@@ -60,7 +59,6 @@ function stackCountOf(download: DownloadRequest): number | null {
   return download.count ?? null;
 }
 
-/** For answers without a file name. */
 function fallbackNameOf(download: DownloadRequest): string {
   if (download.kind === 'export') return `stacks.${endings[download.format]}`;
   return download.kind === 'archive' ? 'archive.zip' : 'accumulated.csv';
@@ -77,7 +75,6 @@ function countOf({ kind }: DownloadRequest): CountStacks {
   return kind === 'archive' ? countFolders() : countLines();
 }
 
-/** Aborts on cancellation, and when no byte arrives within the time limit. */
 class IdleTimeout extends AbortController {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -128,7 +125,6 @@ function receive(
   };
 }
 
-/** An archive may be saved without some of its reports. */
 type DownloadOutcome = 'saved' | 'underWay' | 'notSaved' | { missing: readonly MissingReport[] };
 
 /**

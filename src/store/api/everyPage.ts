@@ -8,7 +8,6 @@ interface Page<Row> {
 
 type Pages<Row> = { data: Row[] } | { error: ServiceError; meta: typeof inlineErrors };
 
-/** Loads the first page of a list and all pages after it, because lists are always shown whole. */
 export async function everyPage<Row>(
   pageSize: number,
   ask: (page: {

@@ -15,7 +15,6 @@ import type { Feature } from './generated/types/schemas.gen';
 
 type Offered = readonly Feature[] | null;
 
-/** @param info may be an answer without a list */
 function featuresOf(info: unknown): Offered {
   const listed: unknown =
     typeof info === 'object' && info !== null && 'features' in info ? info.features : [];

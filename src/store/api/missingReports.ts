@@ -8,15 +8,14 @@ export interface MissingReport {
 const noteName = 'missing-reports.json';
 
 /**
- * `end` is the end record of a zip without a comment; it says where the directory begins and how long it is
- * (APPNOTE 4.3.16).
+ * `end` is the end record of a zip without a comment, which says where the directory begins and how long it
+ * is (APPNOTE 4.3.16). The directory has one entry per file, with the offsets of `entry` before its name
+ * (4.3.12). A local file header has the offsets of `head` before its name (4.3.7).
  */
 const end = { length: 22, signature: 0x06_05_4b_50, directoryLength: 12, directoryStart: 16 };
 
-/** The directory has one entry per file, with these offsets before its name (APPNOTE 4.3.12). */
 const entry = { length: 46, size: 20, nameLength: 28, extraLength: 30, commentLength: 32, start: 42 };
 
-/** A local file header has these offsets before its name (APPNOTE 4.3.7). */
 const head = { length: 30, nameLength: 26, extraLength: 28 };
 
 async function bytesOf(file: Blob, start: number, length: number): Promise<DataView> {
@@ -54,7 +53,6 @@ function isMissingReport(value: unknown): value is MissingReport {
   return [value.stackId, value.stackNumber, value.reason].every((part) => typeof part === 'string');
 }
 
-/** Returns the reports that the archive's own note lists. A missing or unreadable note means none. */
 export async function missingReportsIn(archive: Blob): Promise<MissingReport[]> {
   try {
     const note: unknown = JSON.parse((await noteIn(archive)) ?? 'null');

@@ -6,23 +6,28 @@ import { sessionEnded } from '@/store/session/sessionSlice';
 
 type DownloadKind = 'archive' | 'csv' | 'csvFromFilter' | 'export';
 
+/**
+ * `received` and `total` are in bytes; the total is null while the service streams a file of unknown size.
+ * `done` counts the stacks that have arrived whole, and is null if the file does not show it. `of` counts
+ * the stacks that were asked for, and is null if nobody has counted them. `minutesLeft` are whole minutes,
+ * 0 for less than one, and null while that cannot be told.
+ */
 export interface Download {
   id: string;
   kind: DownloadKind;
-  /** Bytes; `total` is null while the service streams a file of unknown size. */
   received: number;
   total: number | null;
-  /** Stacks that have arrived whole; null where the file does not show it. */
   done: number | null;
-  /** Stacks that were asked for; null where nobody has counted them. */
   of: number | null;
-  /** Whole minutes, 0 for less than one; null while that cannot be told. */
   minutesLeft: number | null;
 }
 
 type Progress = Omit<Download, 'kind' | 'of'>;
 
-/** More would take the browser's connections to the service (six with HTTP/1.1) from everything else. */
+/**
+ * More downloads would take the browser's connections to the service (six with HTTP/1.1) from everything
+ * else.
+ */
 export const mostDownloads = 3;
 
 const downloadsSlice = createSlice({
@@ -43,7 +48,7 @@ const downloadsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ running: [] })),
   selectors: {
     selectDownloads: (state) => state.running,
-    /** Without the progress, so that components do not render on every update. */
+    /** The count leaves out the progress, so that components do not render on every update. */
     selectDownloadCount: (state) => state.running.length,
   },
 });
@@ -56,22 +61,18 @@ type DownloadsState = { session: SessionState; downloads: { running: Download[] 
 export type DownloadThunk<Result> = ThunkAction<Result, DownloadsState, Ports, UnknownAction>;
 
 interface RunningDownload {
-  /** Aborting it cancels the download. */
   timeout: AbortController;
-  /** The same for every request of the same file. */
   file: string;
 }
 
 const runningOf = new WeakMap<Ports, Map<string, RunningDownload>>();
 
-/** The running downloads of a store, by id. */
 export function runningDownloads(ports: Ports): Map<string, RunningDownload> {
   const running = runningOf.get(ports) ?? new Map<string, RunningDownload>();
   runningOf.set(ports, running);
   return running;
 }
 
-/** Stops a running download without saving a file. */
 export function cancelDownload(id: string): DownloadThunk<void> {
   return (_, __, ports) => runningDownloads(ports).get(id)?.timeout.abort();
 }

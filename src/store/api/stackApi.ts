@@ -9,12 +9,12 @@ export const listTags = [
 ] as const;
 
 /**
- * Rows and figures are kept for this many seconds after leaving their page. Map points are not, because
- * thousands of them take too much memory.
+ * Both are in seconds. Rows and figures are kept for so long after leaving their page. Map points are not,
+ * because thousands of them take too much memory. A page that comes back shows the last result of the same
+ * filters at once, and asks again if it is older than `refetchOnMountOrArgChange`.
  */
 const kept = { keepUnusedDataFor: 600 };
 
-/** A page shows the last result of the same filters at once and asks again if it is older than this many seconds. */
 export const comingBack = { refetchOnMountOrArgChange: 60 };
 
 const decision = {

@@ -36,7 +36,6 @@ const stackPageApi = stackEndpoints.injectEndpoints({
 
 export const { useReadStackPageQuery } = stackPageApi;
 
-/** Always loads the page again. The caller shows a failure. */
 export function askStackPage(call: StackListCall, paging: Paging): SessionThunk<Promise<Result<StackPage>>> {
   return async (dispatch) => {
     const page: StackListCall =

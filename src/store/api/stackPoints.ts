@@ -43,7 +43,6 @@ const stackPointsApi = stackEndpoints.injectEndpoints({
 
 export const { useListStackPointsQuery } = stackPointsApi;
 
-/** Aborts running calls, whose megabytes nobody needs any more. */
 export function endPointCalls(): SessionThunk<void> {
   return (dispatch) => {
     for (const call of dispatch(stackPointsApi.util.getRunningQueriesThunk()))

@@ -7,16 +7,16 @@ import type { DateType, OrderDirection, StackOrder, StackState } from '@/store/a
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 type PageSize = (typeof pageSizes)[number];
 
-/** `page` counts from 1. */
+/**
+ * `page` counts from 1. Without the list the map fills the page; without the map the list is always shown.
+ * A null `orderBy` puts the newest date first, and `orderDirection` applies only together with it.
+ */
 export interface ListView extends DayRange {
   page: number;
   pageSize: PageSize;
   showMap: boolean;
-  /** Without the list the map fills the page; without the map the list is always shown. */
   showList: boolean;
-  /** Null puts the newest date first. */
   orderBy: StackOrder | null;
-  /** `orderDirection` applies only together with `orderBy`. */
   orderDirection: OrderDirection;
 }
 
@@ -26,7 +26,11 @@ export interface Distance {
   radiusKm: number;
 }
 
-/** Lengths are in metres. Null and empty mean "not filtered". */
+/**
+ * Lengths are in metres. Null and empty mean "not filtered". `eudrReady` selects the stacks of which a due
+ * diligence statement can say everything. A true `withdrawn` selects only withdrawn stacks, a false one
+ * only the others. `search` is empty for a service without this search.
+ */
 export interface StackFilters extends ListView {
   dateType: DateType;
   search: string;
@@ -42,15 +46,12 @@ export interface StackFilters extends ListView {
   fullMeasurement: boolean | null;
   hasPosition: boolean | null;
   evidenceFailed: boolean | null;
-  /** True selects the stacks of which a due diligence statement can say everything. */
   eudrReady: boolean | null;
-  /** True selects only withdrawn stacks, false only the others. */
   withdrawn: boolean;
   distance: Distance | null;
 }
 
 export interface SawmillFilters extends ListView {
-  /** `search` is empty for a service without this search. */
   search: string;
   organizationIds: string[];
   departmentIds: string[];

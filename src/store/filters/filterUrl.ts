@@ -101,7 +101,6 @@ export function readSawmillFilters(params: URLSearchParams, today: Day): Sawmill
 
 type Written = Record<string, string | string[] | null>;
 
-/** Rewrites our keys in a fixed order and leaves out null values; other keys stay. */
 function withKeys(params: URLSearchParams, written: Written): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const key of Object.keys(written)) next.delete(key);
@@ -144,7 +143,6 @@ function writtenShared(filters: Omit<DashboardFilters, keyof DayRange>): Written
   };
 }
 
-/** Always writes date type and range, but other filters only if they differ from the default. */
 export function writeStackFilters(filters: StackFilters, params: URLSearchParams): URLSearchParams {
   return withKeys(params, {
     dateType: filters.dateType,

@@ -64,7 +64,6 @@ function pageOf({ page, pageSize, orderBy, orderDirection }: ListView) {
   return { page, pageSize, ...(orderBy !== null && { orderBy, orderDirection }) };
 }
 
-/** Undefined means no call (see `sharedFields`) and no stacks. */
 export function stackListArg(filters: StackFilters, ...scope: Scope) {
   const fields = stackFields(filters, ...scope);
   return fields && { ...fields, ...pageOf(filters) };
@@ -93,12 +92,10 @@ export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, 
 /** A stack is overdue when it waits for its measurement or for a sawmill for more days than these. */
 export const overdueDays = 7;
 
-/** Stacks that have waited since this day or longer are overdue. */
 export function lastOverdueDay(today: Day): Day {
   return daysBefore(today, overdueDays + 1);
 }
 
-/** The call has no range; `today` is the viewer's. */
 export function stackWaitingArg(filters: DashboardFilters, today: Day, ...scope: Scope) {
   const fields = sharedFields({ ...filters, from: null, to: null }, ...scope);
   const { to: overdueTo } = range({ from: null, to: lastOverdueDay(today) });
@@ -119,7 +116,6 @@ export function filterOptionsArg(days: DayRange, departmentIds: readonly string[
   return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(days) };
 }
 
-/** The scope holds the sawmills of a sawmill user and the organisations and departments that have stacks there. */
 export interface SawmillScope {
   sawmills: readonly { sawmillId: string }[];
   organizations: readonly { organizationId: string; departments: readonly { departmentId: string }[] }[];
@@ -161,7 +157,6 @@ function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
   };
 }
 
-/** Undefined means no call and no stacks. */
 export function sawmillListArg(filters: SawmillFilters, scope: SawmillScope) {
   const fields = sawmillFields(filters, scope);
   return fields && { ...fields, ...pageOf(filters) };

@@ -56,7 +56,6 @@ export function readRadius(text: string | null): number | undefined {
   return radius >= radiusMinimum && radius <= radiusMaximum ? radius : undefined;
 }
 
-/** Returns undefined for an empty text. */
 export function readText(text: string | null): string | undefined {
   return text !== null && text !== '' && text.length <= filterTextMaxLength ? text : undefined;
 }

@@ -10,18 +10,17 @@ export interface FieldError {
  */
 type FailureKind = 'network' | 'timeout' | 'unreadable' | 'refused' | 'failed' | 'signedOut' | 'cancelled';
 
-/** Every failed call rejects with this value, which is serialisable. */
+/**
+ * Every failed call rejects with this value, which is serialisable. The HTTP status is null without an
+ * answer. `message` is the service's `errorMessage`, which is written for the person; null means that the
+ * screen words the failure by `kind`. `retryAfter` is the number of seconds until another attempt makes
+ * sense, if the service sent it.
+ */
 export interface ServiceError {
   kind: FailureKind;
-  /** The HTTP status is null without an answer. */
   status: number | null;
-  /**
-   * The service's `errorMessage` is written for the person. Null means that the screen words the failure by
-   * `kind`.
-   */
   message: string | null;
   fieldErrors: FieldError[];
-  /** `retryAfter` is the number of seconds until another attempt makes sense, if the service sent it. */
   retryAfter: number | null;
 }
 

@@ -13,10 +13,6 @@ interface AllResults {
   listKey: string;
   results: StackListCall;
   onProgress: (done: number) => void;
-  /**
-   * `signal` aborts when the person changes the selection by hand or leaves the list; then no more pages are
-   * loaded.
-   */
   signal: AbortSignal;
 }
 

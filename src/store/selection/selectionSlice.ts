@@ -3,7 +3,6 @@ import type { StackItem } from '@/store/api/stackApi';
 
 export type SelectedStack = Pick<StackItem, 'stackId' | 'stackNumber' | 'state' | Kept>;
 
-/** Sums, undoing and evidence of a selection need these fields, if the service sends them. */
 type Kept =
   | 'volume'
   | 'volumeUnit'

@@ -7,19 +7,20 @@ export type SessionMessage =
   | { kind: 'refreshed'; spent: string; session: Session }
   | { kind: 'signedOut'; subject: string };
 
+/**
+ * Each answer is undefined if the browser cannot tell. `subjects` are the owners of the tabs' sessions.
+ * `holders` counts the tabs with a session of this person, this one included. `opener` is the person from
+ * whose tab a link opened this one.
+ */
 export interface SessionChannel {
   post: (message: SessionMessage) => void;
   subscribe: (receive: (message: SessionMessage) => void) => void;
   hold: (subject: string | null) => void;
-  /** Resolves to the owners of the tabs' sessions, or undefined if the browser cannot tell. */
   subjects: () => Promise<ReadonlySet<string> | undefined>;
-  /** Resolves to the number of tabs with a session of this person, this one included, or undefined if the browser cannot tell. */
   holders: (subject: string) => Promise<number | undefined>;
-  /** Returns the person from whose tab a link opened this one, or undefined if that is unknown. */
   opener: () => string | undefined;
 }
 
-/** Returns null for a message of another version of the portal. */
 export function parseMessage(value: unknown): SessionMessage | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
   const session = 'session' in value ? parseSession(value.session) : null;
@@ -54,13 +55,12 @@ export function openSessionChannel(): SessionChannel {
   };
 }
 
-/** `answerTime` is in milliseconds. The tab is known to exist but may be busy. */
-const answerTime = 3000;
-
 /**
- * `shortAnswerTime` is in milliseconds, for browsers that cannot tell whether other tabs exist. Busy tabs
- * need the time too, or they would be passed over.
+ * Both are in milliseconds. A tab that is known to exist but may be busy gets `answerTime`. Browsers that
+ * cannot tell whether other tabs exist wait for `shortAnswerTime`, which busy tabs need, or they would be
+ * passed over.
  */
+const answerTime = 3000;
 const shortAnswerTime = 1000;
 
 /**

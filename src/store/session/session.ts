@@ -2,7 +2,8 @@ import { jwtDecode } from 'jwt-decode';
 
 /**
  * A session has the two tokens of a login and the claims of the access token. Times are in milliseconds of
- * this machine's clock.
+ * this machine's clock. `signIn` is the id that all renewals of one sign-in share, if the service names
+ * one.
  */
 export interface Session {
   token: string;
@@ -11,7 +12,6 @@ export interface Session {
   subject: string;
   isGlobalAdmin: boolean;
   expiresAt: number;
-  /** The id of the sign-in that all its renewals have in common, if the service names one. */
   signIn?: string | undefined;
 }
 
@@ -41,10 +41,12 @@ export function parseSession(value: unknown): Session | null {
 }
 
 interface Claims {
-  /** `sub` is the account's id if the token has an e-mail address, and the address otherwise. */
+  /**
+   * `sub` is the account's id if the token has an e-mail address, and the address otherwise. `exp` and
+   * `iat` count seconds since 1970.
+   */
   sub: string;
   email?: string;
-  /** Like `iat`, it counts seconds since 1970. */
   exp: number;
   iat?: unknown;
   sid?: unknown;

@@ -22,7 +22,6 @@ export function setSingleKeys(subject: string, on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` when somebody turns the keys on or off, until the returned function is called. */
 export function watchSingleKeys(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

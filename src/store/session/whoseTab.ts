@@ -90,7 +90,6 @@ export function takeOpener(href: string, now = Date.now()): string | undefined {
 
 interface SharedLocks {
   request: (name: string, work: () => Promise<unknown>) => Promise<unknown>;
-  /** Lists the locks that tabs hold or wait for, or undefined if the browser cannot tell. */
   names: () => Promise<readonly string[] | undefined>;
 }
 
@@ -131,7 +130,6 @@ export function createSubjectLock(locks: SharedLocks | undefined) {
       const own = names?.filter((name) => name.startsWith(lockPrefix));
       return own && new Set(own.map((name) => name.slice(lockPrefix.length)));
     },
-    /** How many tabs have a session of this person; undefined where the browser cannot tell. */
     holders: async (subject: string): Promise<number | undefined> => {
       const names = await locks?.names();
       return names?.filter((name) => name === lockPrefix + subject).length;

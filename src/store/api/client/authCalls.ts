@@ -20,7 +20,6 @@ export type SignInAccess = NonNullable<SignIn['access']>;
 
 export interface SignedIn {
   session: Session;
-  /** `access` is null if the service does not send it along. */
   access: SignInAccess | null;
 }
 
@@ -52,7 +51,6 @@ export async function requestRefresh(session: Session): Promise<Session | Servic
   return error ?? readSession(data);
 }
 
-/** Asks the service to revoke a refresh token. Without an answer nothing changes. */
 export async function requestLogout({ refreshToken }: Session): Promise<void> {
   await callAuth(authRequests.logout({ body: { refreshToken } }));
 }

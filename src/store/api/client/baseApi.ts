@@ -53,10 +53,6 @@ const baseQuery: BaseQueryFn<
   }
 };
 
-/**
- * The portal has this one api, with one cache and one middleware. The generated files inject endpoints, and
- * the files beside them add tags.
- */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,

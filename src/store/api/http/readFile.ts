@@ -16,7 +16,6 @@ function totalOf(headers: Headers): number | null {
 
 interface FileOptions {
   fallbackName: string;
-  /** Reading fails when this aborts, because half a file is useless. */
   signal: AbortSignal;
   onProgress: (progress: Progress, piece: Uint8Array) => void;
 }

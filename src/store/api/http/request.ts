@@ -62,7 +62,6 @@ function failureUnder(signal: AbortSignal): ServiceError {
 
 interface RequestOptions<Data> {
   token?: string;
-  /** `signal` also stops the reading of the answer. */
   signal: AbortSignal;
   read: ReadAnswer<Data>;
 }
