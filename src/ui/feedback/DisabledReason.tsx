@@ -1,7 +1,6 @@
 import { Stack, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { cloneElement, type MouseEvent, type ReactElement, useId } from 'react';
 
-/** Touch has to be included because a touch screen has no hover. */
 const events = { hover: true, focus: true, touch: true };
 
 interface ActionProps {
@@ -12,7 +11,6 @@ interface ActionProps {
 }
 
 interface DisabledReasonProps {
-  /** `reason` is null when the action is available. */
   reason: string | null;
   isShown?: boolean;
   onRefused?: () => void;

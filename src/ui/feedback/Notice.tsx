@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import classes from './Notice.module.css';
 
 interface NoticeProps {
-  /** Screen readers read 'danger' aloud at once. */
   tone: 'danger' | 'warning' | 'success';
   /** The children must be paragraphs. */
   children: ReactNode;

@@ -14,7 +14,6 @@ interface ProgressNoticeProps {
   onCancel: () => void;
 }
 
-/** Screen readers read the notice at the start and at every quarter. */
 export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
   const t = useText();
   const formats = useFormats();

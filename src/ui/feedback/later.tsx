@@ -27,17 +27,12 @@ type LaterOptions<Props> = {
     }
 );
 
-/**
- * Wraps a part of a page that is loaded from a file of its own when it is first shown. It renders like any
- * other component.
- */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting: Waiting, failed: Failed, isAhead }: LaterOptions<NoInfer<Props>> = {},
 ) {
   let Loaded: ComponentType<Props> | undefined;
   let asked: Promise<void> | undefined;
-  /** A failed load is forgotten, so that the next attempt asks again. */
   const ask = async () => {
     try {
       Loaded = await (isAhead ? loadInTheEnd(load) : load());

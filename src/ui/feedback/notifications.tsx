@@ -10,7 +10,6 @@ interface SuccessLink {
   label: string;
 }
 
-/** The notice disappears by itself and is read aloud. A link makes it stay longer. */
 export function showSuccess(message: string, link?: SuccessLink): void {
   if (!link) {
     notifications.show({ message, color: 'success', withCloseButton: false });
@@ -31,10 +30,6 @@ export function showSuccess(message: string, link?: SuccessLink): void {
   });
 }
 
-/**
- * Tells that a press had no effect because the action was already done. The notice disappears by itself and
- * is read aloud.
- */
 export function showNote(message: string): void {
   notifications.show({ message, color: 'gray', withCloseButton: false });
 }
@@ -42,7 +37,6 @@ export function showNote(message: string): void {
 /** `timeToAct` is in milliseconds. The notice stays longer while it has the pointer or the focus. */
 const timeToAct = 60_000;
 
-/** Shows a success with an offer to act on it. The notice stays for a minute or until `close` is called. */
 export function useShowWithAction(): (
   message: string,
   condition: string,
@@ -70,7 +64,6 @@ export function useShowWithAction(): (
   );
 }
 
-/** Shows what a finished action lacks. The notice stays until the person closes it or the message calls `close`. */
 export function useShowWarning(): (title: string, message: (close: () => void) => ReactNode) => void {
   const t = useText();
   return useCallback(
@@ -93,7 +86,6 @@ export function useShowWarning(): (title: string, message: (close: () => void) =
  */
 interface NoticeKind {
   name: string;
-  /** `onClose` is called both when the person closes the notice and when the program hides it. */
   onClose?: (id: string) => void;
 }
 

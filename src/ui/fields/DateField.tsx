@@ -11,9 +11,7 @@ interface DateFieldProps {
   label: string;
   typed: string;
   onType: (text: string) => void;
-  /** `onCommit` is called when the person presses Enter, leaves the field, or picks or clears a day. */
   onCommit: (text: string, how: 'typed' | 'picked') => void;
-  /** `error` is true if another field shows the message. */
   error: string | boolean;
   /** A click outside a popover closes it, so the calendar must stay inside. */
   inPopover?: boolean | undefined;

@@ -20,7 +20,6 @@ interface DateRangeFieldProps {
   onChange: (range: DayRange, how: 'typed' | 'picked') => void;
   inPopover?: boolean;
   inline?: boolean;
-  /** The range applies only once both days are given. */
   needsBoth?: boolean;
 }
 
@@ -29,7 +28,6 @@ interface Texts {
   to: string;
 }
 
-/** The days are validated when the person leaves a field, not during typing. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, fromLabel, value, onChange, inPopover, inline, needsBoth } = props;
   const t = useText();
@@ -89,9 +87,8 @@ export function DateRangeField(props: DateRangeFieldProps) {
 }
 
 interface Validation {
-  /** `range` is null for an invalid range. */
+  /** The range is null if it is invalid. An end has the error `true` if the other end shows the message. */
   range: DayRange | null;
-  /** An end has `true` if the other end shows the message. */
   errors: Record<keyof Texts, MessageId | boolean>;
 }
 

@@ -16,7 +16,6 @@ interface MultiSelectFieldProps {
   options: readonly SelectOption[];
   value: readonly string[];
   onChange: (values: string[]) => void;
-  /** `all` names an empty field; the default fits every label. */
   all?: string;
   error?: ReactNode;
 }

@@ -4,7 +4,6 @@ import type { DayRange } from '@/lib/dateRange';
 import { dayOf } from '@/lib/day';
 import { type QuickRangeName, quickRange } from '@/lib/quickRange';
 
-/** Returns undefined if none of these ranges is in force today. */
 export function quickRangeOf(value: DayRange, names: readonly QuickRangeName[]): QuickRangeName | undefined {
   // Today is read on each call, because a page may stay open past midnight.
   const today = dayOf(new Date());

@@ -8,12 +8,13 @@ import classes from './RangeSliderField.module.css';
 
 export type NumberRange = readonly [min: number, max: number];
 
+/**
+ * The label includes the unit. The bounds are the ends of the slider; null means that there is nothing to
+ * choose from. A null value means the whole range.
+ */
 interface RangeSliderFieldProps {
-  /** The label includes the unit. */
   label: string;
-  /** These are the ends of the slider. Null means that there is nothing to choose from. */
   bounds: NumberRange | null;
-  /** Null means the whole range. */
   value: NumberRange | null;
   onChange: (value: NumberRange | null) => void;
   disabledMessage: string;

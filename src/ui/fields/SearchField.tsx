@@ -7,7 +7,6 @@ import classes from './SearchField.module.css';
 interface SearchFieldProps {
   label: string;
   value: string;
-  /** Receives the trimmed text on Enter or from the button, and '' when the field is cleared. */
   onSearch: (text: string) => void;
 }
 

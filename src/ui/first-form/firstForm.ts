@@ -4,7 +4,6 @@
  */
 export const firstFormId = 'first-form';
 
-/** The root is hidden until a React form takes over. */
 export const rootId = 'root';
 
 /** A reload would lose the typed text while the first form is shown. */
@@ -18,7 +17,6 @@ function findFirstForm(): HTMLFormElement | null {
 
 interface Carried {
   values: Record<string, string>;
-  /** `wasSent` is true if the person pressed Enter or the button and has typed nothing since. */
   wasSent: boolean;
 }
 

@@ -94,7 +94,6 @@ function openPage(Form: Form, props: FormProps = {}) {
 const street = () => screen.getByRole('textbox', { name: 'Street' });
 const edit = () => screen.getByRole('button', { name: 'Edit Address' });
 
-/** Sends the event that a page gets before the browser drops it, and leaves its storage alone. */
 function dropPage({ unmount }: { unmount: () => void }) {
   window.dispatchEvent(new Event('pagehide'));
   const kept = { ...sessionStorage };

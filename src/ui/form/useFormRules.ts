@@ -7,15 +7,16 @@ import { isEmail } from '@/lib/email';
 /** A rule returns its message, or null if the text is valid. */
 type Rule = (text: string) => string | null;
 
+/**
+ * Null and blank text count as missing. `price` accepts a number of at least 0 in the person's locale,
+ * which `parseDecimal` reads, and `integer` a whole number of at least 0.
+ */
 interface FormRules {
-  /** Null and blank text count as missing. */
   required: (value: string | null) => string | null;
   email: Rule;
   digits: (text: string, most: number) => string | null;
   minLength: (text: string, least: number) => string | null;
-  /** `price` accepts a number of at least 0 in the person's locale, which `parseDecimal` reads. */
   price: Rule;
-  /** `integer` accepts a whole number of at least 0. */
   integer: Rule;
 }
 

@@ -19,7 +19,6 @@ export function useIdempotentSave<Values>(
   };
 }
 
-/** Does the same for calls outside a form, several of which may run at once; `call` identifies each. */
 export function useCallKeys() {
   const keys = useRef(new Map<string, string>());
   return {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Messages are in the person's language; a valid field has null or no entry. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string | null>>;
 
 const none: ReadonlySet<string> = new Set();
@@ -25,7 +24,6 @@ export function useValidation<Field extends string>(errors: FieldErrors<Field>) 
   };
 }
 
-/** Focuses the first field with a visible error. Returns false if there is none. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   field?.focus();

@@ -5,10 +5,6 @@ import classes from './FootBar.module.css';
 interface FootBarProps {
   id?: string;
   label?: string;
-  /**
-   * The bar floats on phones only; on wider screens its children stand in the flow of the page. Three buttons
-   * in it are as wide as their labels need.
-   */
   onPhones?: true;
   children: ReactNode;
 }

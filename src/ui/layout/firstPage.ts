@@ -1,6 +1,5 @@
 import { createContext, type RefObject, use, useEffect, useRef } from 'react';
 
-/** `FirstPageContext` is true on the page for which the document was loaded. */
 export const FirstPageContext = createContext(false);
 
 /**

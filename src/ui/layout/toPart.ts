@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 
-/** A link by `toPart` unfolds the folded elements with this attribute. */
 export const unfolds = { 'data-unfolds': '' };
 
 export function toPart(id: string) {

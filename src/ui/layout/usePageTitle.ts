@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 
-/** The document's title consists of the page and, before it, the part of the page that is shown. */
 let page = '';
 let part = '';
 

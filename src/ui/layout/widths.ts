@@ -2,21 +2,21 @@
  * These are all the widths at which the layout changes. Style sheets use their names, as in `@media
  * (--phone)` and `@container (--room-small)`; components call `useWidth('phone')`. One em is 16 px, or more
  * if the reader has set larger letters.
+ * - `narrow` is a window below 390 px.
+ * - `phone` is one below 768 px: there is no side menu, rows become cards, and controls suit a finger.
+ * - `laptop` begins at 1024 px, from where a list's tools stand beside its title.
+ * - `wide` begins at 1280 px, from where two parts stand side by side.
+ * - `wider` begins at 1440 px.
+ * - `widest` begins at 1680 px, from where nothing has to be made smaller or hidden.
  */
 
 export const widths = {
-  /** The window is narrower than 390 px. */
   narrow: '(width < 24.375em)',
-  /** Below 768 px there is no side menu, rows become cards, and controls suit a finger. */
   phone: '(width < 48em)',
   desk: '(width >= 48em)',
-  /** From 1024 px a list's tools stand beside its title. */
   laptop: '(width >= 64em)',
-  /** From 1280 px two parts stand side by side. */
   wide: '(width >= 80em)',
-  /** The width is 1440 px. */
   wider: '(width >= 90em)',
-  /** From 1680 px nothing has to be made smaller or hidden. */
   widest: '(width >= 105em)',
 } as const;
 

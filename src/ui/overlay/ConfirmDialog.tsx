@@ -5,23 +5,23 @@ import { BusyButton } from '@/ui/feedback/BusyButton';
 import classes from './ConfirmDialog.module.css';
 import { Dialog } from './Dialog';
 
+/**
+ * A confirmation is a dialog with one action.
+ * - `outcome` says what the button does and stays visible above it, even if the content is longer than the
+ *   window.
+ * - `unfolds` is for content with parts that unfold: the dialog stands at the top and grows downwards while
+ *   its foot stays in place.
+ * - `danger` marks an action that cannot be undone: the button is red, and Enter cancels unless the person
+ *   moves the focus to the button.
+ */
 interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   children: ReactNode;
-  /** `outcome` says what the button does and stays visible above it, even if the content is longer than the window. */
   outcome?: ReactNode;
-  /**
-   * The content has parts that unfold, so the dialog stands at the top and grows downwards while its foot
-   * stays in place.
-   */
   unfolds?: true;
   confirmLabel: string;
   cancelLabel?: string;
-  /**
-   * `danger` marks an action that cannot be undone: the button is red, and Enter cancels unless the person
-   * moves the focus to the button.
-   */
   danger?: boolean;
   busy: boolean;
   error: string | null;

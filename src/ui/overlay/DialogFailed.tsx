@@ -3,7 +3,6 @@ import { useText } from '@/i18n/useText';
 import { Dialog } from './Dialog';
 
 interface DialogFailedProps {
-  /** `opened` is absent for a dialog that is mounted only while it is open. */
   opened?: boolean;
   onClose: () => void;
   onRetry: () => void;

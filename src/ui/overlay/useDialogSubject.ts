@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 
 interface DialogSubject<Subject> {
   opened: boolean;
-  /** `subject` is null until the first opening. */
   subject: Subject | null;
   open: (subject: Subject) => void;
   close: () => void;

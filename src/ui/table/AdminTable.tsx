@@ -13,11 +13,12 @@ interface AdminTableProps<Row> extends Omit<RowDisplay<Row>, 'selection'> {
   caption: string;
   rows: readonly Row[];
   groups?: readonly RowGroup<Row>[];
-  /** 'updating' dims the current rows until the next ones arrive. */
   status: 'loading' | 'updating' | 'ready' | 'error';
-  /** A table with this prop sorts its rows itself. */
+  /**
+   * A table with `initialSort` sorts its rows itself. With `kept` the caller keeps the order and sorts the
+   * rows.
+   */
   initialSort?: TableSort;
-  /** The caller keeps the order and sorts the rows. */
   kept?: { sort: TableSort | null; onSort: (sort: TableSort) => void };
   cardTools?: ReactNode;
   cardAction?: ReactNode;
@@ -31,10 +32,6 @@ interface ListAnswer<Row> {
   isFetching: boolean;
 }
 
-/**
- * Derives the status of a list that comes in one answer. After a failure there are no rows, and a retry loads
- * as at first.
- */
 export function tableOfAnswer<Row>({ data, error, isFetching }: ListAnswer<Row>) {
   const isLoading = isFetching && (!data || error !== undefined);
   const rows: readonly Row[] = error ? [] : (data ?? []);

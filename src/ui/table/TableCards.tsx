@@ -63,7 +63,6 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
   );
 }
 
-/** The order does not matter for so few rows, which are seen at a glance. */
 const seenAtOnce = 3;
 
 const awaitedCards = Array.from({ length: 8 }, (_, index) => index);

@@ -1,7 +1,9 @@
-/** Each entry has the least width in letters (em) and the share of the remaining space. */
+/**
+ * Each entry has the least width in letters (em) and the share of the remaining space. `number` fits a
+ * stack number such as "26-101-02987".
+ */
 const widthsOfKinds = {
   title: [11, 3],
-  /** `number` fits a stack number such as "26-101-02987". */
   number: [8.25, 1],
   code: [6, 1],
   name: [6, 3],

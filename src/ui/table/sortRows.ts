@@ -1,6 +1,5 @@
 import type { TableColumn, TableSort } from './tableTypes';
 
-/** Text follows the locale's order, and missing values come last. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],

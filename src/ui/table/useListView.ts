@@ -5,7 +5,6 @@ import type { TableColumn, TableSort } from './tableTypes';
 
 interface ListView {
   search: string;
-  /** `show` names a segment of the list; '' means all rows. */
   show: string;
   sort: TableSort | null;
 }

@@ -10,7 +10,6 @@ type CheckShape = 'check' | 'alert';
 
 interface ToneMarkProps {
   tone: Tone;
-  /** The shape carries the meaning for people who cannot distinguish the colours. */
   shape: ToneShape;
 }
 
@@ -22,7 +21,6 @@ interface ToneBadgeProps {
   tone: Tone;
   shape: ToneShape | CheckShape;
   label: string;
-  /** `quiet` marks a state that most rows have, so that the others stand out. */
   quiet?: boolean;
 }
 

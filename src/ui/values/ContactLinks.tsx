@@ -38,7 +38,6 @@ export function mailTo(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }
 
-/** Returns null for a text that is not a phone number. */
 export function callTo(number: string): string | null {
   return /^[\s\d()+./-]*\d[\s\d()+./-]*$/.test(number) ? `tel:${number.replace(/[^\d+]/g, '')}` : null;
 }

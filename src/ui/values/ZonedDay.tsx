@@ -3,10 +3,9 @@ import { useText } from '@/i18n/useText';
 import { knownZone } from '@/lib/zonedTime';
 import classes from './ZonedDay.module.css';
 
+/** The instant is in ISO 8601. The zone is an IANA name; a missing or unknown zone means the reader's. */
 interface ZonedDayProps {
-  /** The instant is in ISO 8601. */
   instant: string;
-  /** `timeZone` is an IANA name; a missing or unknown zone means the reader's. */
   timeZone: string | undefined;
 }
 

@@ -8,13 +8,10 @@ interface FormDialogProps {
   opened: boolean;
   title: string;
   size?: 'md' | 'lg';
-  /** The verb: "Save", "Create". */
   submitLabel: string;
   form: EditState;
   canSave: boolean;
-  /** The owner's `onSaved` calls it too. */
   onClose: () => void;
-  /** The dialog keeps no text for a page that the browser drops. */
   resumes?: 'never';
   newer?: ReactNode;
   onReload?: () => Promise<unknown>;

@@ -12,11 +12,9 @@ interface FormModalProps {
   isDirty: boolean;
   isSaving: boolean;
   onClose: () => void;
-  /** `close` asks first if there is unsaved text. */
   children: (close: () => void) => ReactNode;
 }
 
-/** The dialog fills the screen on phones. It cannot be closed during a save, and asks before it drops unsaved text. */
 export function FormModal({ opened, title, size, isDirty, isSaving, onClose, children }: FormModalProps) {
   const t = useText();
   const isPhone = useIsPhone();

@@ -6,7 +6,7 @@ import { drafts } from './drafts';
 
 const namesOfForms = () => JSON.stringify(drafts.closedForms());
 
-/** Names the forms of this page that have text of before the page was dropped, until they open. */
+/** Names the forms of this page that have kept text from before the page was dropped, until they open. */
 export function DraftNotice() {
   const t = useText();
   const names = useSyncExternalStore(drafts.subscribe, namesOfForms);

@@ -1,15 +1,13 @@
-/** A draft holds the values that were typed and not saved, with the version that they change. */
+/** A draft holds values that were typed and not saved. The version that they change had the values `base`. */
 export interface Draft {
   values: Record<string, unknown>;
-  /** The version had these values. */
   base: Record<string, unknown>;
   etag?: string | undefined;
 }
 
+/** The form has this accessible name, and stands on the page with the path `place`. */
 interface KeptDraft extends Draft {
-  /** The form stands on the page with this path. */
   place: string;
-  /** The form's accessible name. */
   form: string;
 }
 
@@ -23,7 +21,7 @@ const key = 'stackyard.drafts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether it is the same after a way through JSON. A file is not. */
+/** A plain value is the same after a way through JSON. A file is not. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (isRecord(value))
@@ -82,21 +80,26 @@ function keepAt(place: string, form: string, draft: Draft | null): void {
 }
 
 /**
- * Unsaved text of this tab, for a page that the browser drops: phones do that to pages in the background, and nobody is
- * asked. It stays in the tab's own storage, and goes with its owner.
+ * Unsaved text of this tab is kept for a page that the browser drops: phones do that to pages in the
+ * background, and nobody is asked. The text stays in the tab's own storage, and goes with its owner.
  */
 export const drafts = {
-  /** From now on the text is this person's; that of others goes. Null after somebody has signed out. */
+  /**
+   * From now on the text is this person's, and that of others is dropped. Null means that somebody has
+   * signed out.
+   */
   belongTo(person: string | null): void {
     owner = person;
     if (load()?.owner !== person) store(null);
   },
-  /** The forms of this page that have one and are not open. */
   closedForms: (): string[] =>
     (load()?.drafts ?? [])
       .filter(({ place, form }) => place === here() && !open.has(form))
       .map(({ form }) => form),
-  /** Returns what is to be called when the form closes. Its text is saved or given up then: a page that is dropped does not get there. */
+  /**
+   * Returns the function to call when the form closes. Its text is saved or given up then; a dropped page
+   * does not get that far.
+   */
   open(form: string): () => void {
     // A link that closes the form has changed the path by then.
     const place = here();

@@ -14,7 +14,6 @@ interface EditableCardProps {
   form: EditState;
   canSave: boolean;
   editLabel?: string;
-  /** `beforeEdit` may ask the person before editing starts, and then calls `begin`. */
   beforeEdit?: (begin: () => void) => void;
   onReload: () => Promise<unknown>;
   children: ReactNode;

@@ -29,11 +29,9 @@ interface FormBodyProps {
   onCancel: () => void;
   /** A card always shows the text from before the page was dropped; a dialog shows it if it is about the same values. */
   resumes?: 'always' | 'same' | 'never';
-  /** Called after a save, to close the card or dialog. */
   onDone?: () => void;
   newer?: ReactNode;
   onReload?: (() => Promise<unknown>) | undefined;
-  /** `onEscape` is not called when Escape closes a list inside the form. */
   onEscape?: () => void;
   children: ReactNode;
 }

@@ -2,21 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Draft, drafts } from '@/ui/form/draft/drafts';
 import type { EditState } from './useEditForm';
 
-/** Whether both are the same record in the same version. */
 const isSameBase = (one: Draft, other: Draft) => JSON.stringify(one.base) === JSON.stringify(other.base);
 
 interface DraftOptions {
-  /** The form's accessible name. */
   name: string;
   form: EditState;
-  /** `always`: a form of this name on this page is about one record. `same`: only text about the same values comes back. */
+  /**
+   * `always` means that a form of this name on this page is about one record. With `same` only text about
+   * the same values comes back.
+   */
   resumes: 'always' | 'same' | 'never';
 }
 
 /**
- * Keeps what is typed when the page goes into the background, which is the last that a page hears before a phone drops it,
- * and brings it back into the form that opens again.
- * @returns whether the form has begun with text of before
+ * Keeps what is typed when the page goes into the background, which is the last that a page hears before a
+ * phone drops it, and restores it in the form that opens again.
+ * @returns whether the form has begun with text from before
  */
 export function useDraft({ name, form, resumes }: DraftOptions): boolean {
   const [found] = useState(() => drafts.read(name));

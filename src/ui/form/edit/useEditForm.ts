@@ -15,34 +15,33 @@ interface EditFormOptions<Values> {
   /** `restart` copies the newest version, so it may change during editing. */
   version: Version<Values>;
   validate: (values: Values) => FieldErrors<keyof Values & string>;
-  /** `etag` belongs to the version that is overwritten. */
   save: (values: Values, etag: string | undefined) => Promise<SaveResult>;
   onSaved?: () => void;
 }
 
+/**
+ * An edit keeps the typed text until it is saved.
+ * - `failure` is null if a field shows the message.
+ * - `isConflict` is true when the service has a newer version than the edited one (412). Saving then waits
+ *   for `keepMine`, which makes the next save overwrite the newest version, or for `restart`.
+ * - `rejections` counts the saves that the rules or the service rejected; each one moves the focus to an
+ *   error. `showErrors` counts as one.
+ * - `submit` resolves to true after a save. It never saves invalid values, and never saves twice at once.
+ * - `draft` is for a page that is loaded again: `resume` fills the form with those of its values that the
+ *   form still has.
+ */
 export interface EditState {
   isValid: boolean;
   isDirty: boolean;
   isSaving: boolean;
-  /** `failure` is null if a field shows the message. */
   failure: string | null;
-  /**
-   * `isConflict` is true when the service has a newer version than the edited one (412). Saving then waits
-   * for `keepMine` or `restart`.
-   */
   isConflict: boolean;
-  /** `rejections` counts the saves that the rules or the service rejected. Each one moves the focus to an error. */
   rejections: number;
-  /** Resolves to true after a save. It never saves invalid values, and never saves twice at once. */
   submit: () => Promise<boolean>;
-  /** Counts as a rejected save. */
   showErrors: () => void;
   restart: () => void;
-  /** Makes the next save overwrite the newest version. */
   keepMine: () => void;
-  /** A page that is loaded again may go on with this draft. */
   draft: Draft;
-  /** Fills the form with the values of the draft that the form still has. */
   resume: (draft: Draft) => void;
 }
 

@@ -17,7 +17,6 @@ const WizardContext = createContext<WizardContent | null>(null);
 interface WizardProps {
   opened: boolean;
   title: string;
-  /** `step` is the index of the current step. */
   step: number;
   steps: readonly string[];
   onClose: () => void;

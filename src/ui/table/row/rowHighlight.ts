@@ -6,7 +6,6 @@
 export interface RowHighlight {
   key: () => string | undefined;
   set: (key: string | undefined) => void;
-  /** Returns a function that ends the subscription. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -7,13 +7,11 @@ import classes from './ListTools.module.css';
 interface ListSearch {
   label: string;
   value: string;
-  /** `hint` says what is searched if the label does not. */
   hint?: string;
   onChange: (text: string) => void;
 }
 
 interface ListToolsProps {
-  /** `search` is null if the list is too short to search. */
   search: ListSearch | null;
   parts?: ReactNode;
   action: ReactNode;

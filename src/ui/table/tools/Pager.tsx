@@ -66,7 +66,6 @@ export function Pager<Size extends number>(props: PagerProps<Size>) {
 interface StepProps {
   icon: IconName;
   name: string;
-  /** `to` is null at the end of the list. */
   to: number | null;
   onPage: (page: number) => void;
 }

@@ -9,7 +9,6 @@ import classes from './SelectionBar.module.css';
 export const selectionBarId = 'selection';
 
 interface SelectionBarProps {
-  /** `count` counts all pages; 0 hides the bar. */
   count: number;
   sum?: ReactNode;
   parts?: ReactNode;
