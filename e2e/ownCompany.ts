@@ -6,7 +6,6 @@ import { type Calls, callsOf, newOrganization, unique } from './service';
 
 const cardName = 'Nordskov standardskema';
 
-/** The first stack lies here; the others lie within some kilometres to the north. */
 export const ownPlace = { latitude: 56.7123, longitude: 9.6123 };
 
 /** The age is in days since registration and measurement. The area number is 12 by default. */

@@ -117,7 +117,6 @@ export async function submitSignIn(
 
 export const numberOf = async (link: Locator): Promise<string> => (await link.innerText()).trim();
 
-/** The link's name continues if a check of the stack fails. */
 export const stackLink = (scope: Page | Locator, number: string): Locator =>
   scope.getByRole('link', { name: new RegExp(`^${number}(?: |$)`) });
 

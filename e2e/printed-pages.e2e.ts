@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { differentDots } from './pdf';
 import { expect, land, test } from './portal';
 
-/** Without the grounds, as browsers print unless somebody asks for them, and without the switch that shows the other scheme. */
+/**
+ * Prints without backgrounds, as browsers do unless somebody asks for them, and without the switch to the
+ * other colour scheme.
+ */
 async function printed(page: Page): Promise<Uint8Array> {
   await page
     .getByRole('button', { name: /^Switch to (dark|light)/, includeHidden: true })

@@ -3,7 +3,6 @@ import { fontsOf, openReport, print, qrCodesOn, sizesOf, textOf } from './pdf';
 import { bringSession, expect, password, test } from './portal';
 import { type Calls, callsOf, organizationNamed } from './service';
 
-/** Every file has these columns. The keys are the ids of the demo cards' fields. */
 const ownColumns: Record<string, string> = {
   volume: 'Solid volume (m³ · decimal point)',
   assortmentLength: 'Assortment length (m · decimal point)',

@@ -132,10 +132,6 @@ test('a session that died leads to the login and back to the same page', async (
 
 const askedFirst = /\/(user-info|department\/list|organization\/[^/]+)$/;
 
-/**
- * The service refuses the page's token once three calls of the stack list are running. `exchange` answers the
- * exchange of the token, by default as usual.
- */
 async function endToken(page: Page, exchange?: { status: number }) {
   // The navigation would abort an exchange started by calls of the previous page.
   await page.waitForLoadState('networkidle');

@@ -39,11 +39,14 @@ function wireFind({ role, name, label, text, nth = 0, within }: Find): WireFind 
 }
 
 /**
- * `first` is the match at `nth`, or null without one. It `isDisabled` if a press does nothing, for instance
- * while the data is loading. `pictureWidth` is the natural width of a drawn picture, and `point` the point
- * to press, both in pixels of the window. `isUnfolded` is false within a closed `details`, whose content
- * keeps its place in WebKit. `obstacle` says why a click would not reach the element, or is null; with an
- * obstacle the lookup scrolls the element into view.
+ * A lookup reads these values in the page.
+ * - `first` is the match at `nth`, or null without one.
+ * - `isDisabled` is true if a press does nothing, for instance while the data is loading.
+ * - `pictureWidth` is the natural width of a drawn picture in pixels.
+ * - `point` is the point to press, in pixels of the window.
+ * - `isUnfolded` is false within a closed `details`, whose content keeps its place in WebKit.
+ * - `obstacle` says why a click would not reach the element, or is null. With an obstacle the lookup
+ *   scrolls the element into view.
  */
 export interface Found {
   count: number;

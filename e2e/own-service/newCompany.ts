@@ -29,10 +29,6 @@ export async function publishCard(page: Page, file: string, version: number): Pr
   await expect(page.getByText(`Version ${version} is published.`)).toBeVisible();
 }
 
-/**
- * Chooses the organisation's card and creates a department and its surveyor, who chooses a password. Returns
- * the paths of both.
- */
 export async function furnish(page: Page, surveyor: string) {
   await page.goto('/organizations');
   await page.getByRole('link', { name: 'Skov & Søn' }).click();

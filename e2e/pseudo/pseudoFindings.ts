@@ -81,7 +81,6 @@ function look([open, close]: [string, string]): Seen {
       90,
     );
 
-  /** Returns the part of an element that is not clipped away, or null for text that only screen readers read. */
   const roomOf = (element: Element, reach: DOMRect): string | null => {
     for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
       const style = getComputedStyle(outer);

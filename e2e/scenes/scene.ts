@@ -12,12 +12,14 @@ export const accounts = {
 export type Account = keyof typeof accounts;
 
 /**
- * A scene is a screen in one of its states. Its path may contain places in braces, such as `{orgId}`
- * (places.ts). The keys of `answers` are method and path, such as `PUT /stack/list`; a star is one id or
- * word of the path, except `list`. A function creates answers with a memory, for one picture. The element
- * that it `shows` must be visible; the default is the heading of the page. The walk over the scenes shows
- * those of the day by day, too: one of each page and of each kind of dialog. For the form of index.html the
- * portal's files are withheld, because they would replace it.
+ * A scene is a screen in one of its states.
+ * - `path` may contain places in braces, such as `{orgId}` (places.ts).
+ * - `answers` has keys of method and path, such as `PUT /stack/list`; a star is one id or word of the path,
+ *   except `list`. A function creates answers with a memory, for one picture.
+ * - `shows` finds an element that must be visible; the default is the heading of the page.
+ * - `isOfTheDay` marks the scenes that are also visited by day: one of each page and of each kind of
+ *   dialog.
+ * - `isFirstForm` withholds the portal's files, because they would replace the form of index.html.
  */
 export interface Scene {
   name: string;

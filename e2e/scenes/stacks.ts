@@ -7,10 +7,6 @@ const as = 'organization';
 const year = '?dateType=LastChanged&from=2025-06-17&to=2026-06-17&pageSize=10';
 const base = '/organization/{orgId}/department/all/stacks';
 const withMap = `${base}${year}`;
-/**
- * The button exists on a phone. Its name begins with the kind of date in lower case; other buttons of the
- * list contain the same word.
- */
 const dates = (page: Page, t: SceneTools['t']) =>
   page.getByRole('button', { name: new RegExp(`^${t('stack_columns.day.LastChanged')}`) }).first();
 

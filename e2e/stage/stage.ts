@@ -148,7 +148,6 @@ export class Stage {
   }
 }
 
-/** Runs before the page's scripts, stops its clock, and leaves only a session in its storage. */
 function pinPage({ now, tokens }: { now: number; tokens: Tokens | null }) {
   globalThis.Date = new Proxy(Date, {
     construct: (target, given) => Reflect.construct(target, given.length > 0 ? given : [now]),
