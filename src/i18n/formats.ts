@@ -39,7 +39,6 @@ export interface Formats {
    * of a card.
    */
   dateTime: (iso: string) => string;
-  /** Gives day and time in the zone of the formats, with the zone's name if one is set. */
   zonedDateTime: (iso: string) => string;
   /**
    * Writes values of a card in the locale's own date format: an ISO instant with its time, or a calendar

@@ -1,6 +1,9 @@
 import type { Router } from '@/app/context/browserPorts';
 
-/** Signs of a query: proxies take about 8,000 bytes of an address, and some links add to it. */
+/**
+ * The limit is in characters of a query: proxies take about 8,000 bytes of an address, and some links add
+ * to it.
+ */
 const longestQuery = 4000;
 
 const mark = '#?';

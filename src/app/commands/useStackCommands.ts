@@ -12,7 +12,6 @@ const shortest = 2;
 const most = 5;
 
 interface StackCommands {
-  /** `group` is null without a search or without results. */
   group: CommandGroup | null;
   state: 'idle' | 'searching' | 'found' | 'failed';
   retry: () => void;

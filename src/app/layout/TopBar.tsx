@@ -25,7 +25,6 @@ const DownloadNotices = later(async () => (await import('./DownloadNotices')).Do
 });
 
 interface TopBarProps {
-  /** `onOpenMenu` is null while the side menu is always visible. */
   onOpenMenu: (() => void) | null;
   onOverlay: (overlay: 'palette' | 'account') => void;
 }

@@ -13,10 +13,6 @@ export function dashboardOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage)
   return deptId === 'all' && isWholeOrganization ? paths.dashboard(orgId) : paths.dashboard(orgId, deptId);
 }
 
-/**
- * Returns the page of the department or organisation, or else the choice among the person's departments,
- * which has no tabs.
- */
 export function detailsOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage, tab?: DepartmentTab): string {
   if (deptId !== 'all') return paths.department(orgId, deptId, tab);
   const ofOrganization = organizationTabs.find((one) => one === tab);

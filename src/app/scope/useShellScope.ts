@@ -3,7 +3,6 @@ import { accessibleDepartments, mayOpenOrganization } from '@/store/access/acces
 import { useAccess } from '@/store/access/useAccess';
 import { useKnownOrganization } from '@/store/access/useKnownOrganization';
 
-/** Returns null outside an organisation. The organisation's own page stands for all its departments. */
 export function useShellScope() {
   const { orgId, deptId = 'all' } = useParams();
   const { access } = useAccess();

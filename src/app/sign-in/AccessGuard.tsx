@@ -57,7 +57,6 @@ function Guard({ children }: { children: ReactNode }) {
   return <Navigate to={session ? paths.notAuthorized : paths.login} replace state={carried} />;
 }
 
-/** Returns null unless the person followed a link from a page of this portal. */
 function documentReferrer(): string | null {
   if (!URL.canParse(document.referrer)) return null;
   const { origin, pathname, search } = new URL(document.referrer);

@@ -18,7 +18,6 @@ function screenSteps({ routes, state }: Router): (() => Promise<unknown>)[] {
   return matches.flatMap(({ route: { lazy } }) => (typeof lazy === 'function' ? [async () => lazy()] : []));
 }
 
-/** Loads the first screen after sign-in while the person types, each step in an idle moment of its own. */
 export function fetchLandingAhead(router: Router): void {
   if (router.state.location.pathname !== paths.login) return;
   const leave = router.subscribe(({ initialized }) => {

@@ -4,7 +4,6 @@ import { useText } from '@/i18n/useText';
 import { type Language, languages } from '@/lib/languages';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
 
-/** `InvitationLanguage` is empty until a language is chosen, and then nothing is sent. */
 export type InvitationLanguage = Language | '';
 
 interface InvitationLanguageFieldProps extends Pick<InputWrapperProps, 'error' | 'errorProps'> {

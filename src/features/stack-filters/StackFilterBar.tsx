@@ -11,7 +11,6 @@ import classes from './StackFilterBar.module.css';
 
 interface StackFilterBarProps {
   filters: StackFilters;
-  /** `typed` changes add no history entry. */
   onChange: (change: Partial<StackFilters>, typed?: boolean) => void;
   drawerOpened: boolean;
   onOpenDrawer: () => void;

@@ -28,11 +28,15 @@ const cardFieldNames = [
 type Lists = Record<ValueFilter, readonly SelectOption[] | undefined>;
 
 /**
- * A list is undefined while it loads and after a failure. `lastLists` then label the chosen values; they
- * come from the last loaded options, perhaps for other dates, or from the card. The shortest and longest
- * assortment are in metres, and null without a range. A due diligence statement can be asked for if a
- * department has places of harvest. The length's unit is that of the card's field, or metres until the card
- * has loaded. The card's own words for true and false may be null.
+ * A list is undefined while it loads and after a failure.
+ * - `lastLists` then label the chosen values. They come from the last loaded options, perhaps for other
+ *   dates, or from the card.
+ * - `assortmentLengths` are the shortest and longest assortment in metres. Null means that there is no
+ *   range, and undefined is used as for a list.
+ * - `hasEudr` is true if a due diligence statement can be asked for, because a department has places of
+ *   harvest.
+ * - `lengthUnit` is the unit of the card's field, or metres until the card has loaded.
+ * - `fullMeasurement` has the card's own words for true and false, or null.
  */
 export interface FilterChoices {
   lists: Lists;

@@ -7,7 +7,6 @@ export function knownDoubts(doubts: StackItem['doubts']): (typeof doubtKinds)[nu
   return doubtKinds.filter((kind) => doubts?.includes(kind));
 }
 
-/** Returns the checks that nobody has accepted, and none if the service does not say which. */
 export function failedChecksOf({ failedChecks }: Pick<StackItem, 'failedChecks'>): NeededCheck[] {
   return neededChecks.filter((check) => failedChecks?.includes(check));
 }

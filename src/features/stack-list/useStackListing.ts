@@ -54,8 +54,8 @@ interface MapPoints<MapAnswer> {
 const none: readonly StackCoordinate[] = [];
 
 /**
- * Only points of the current filters. They stay while they load again; a failure removes them. Without a call
- * there are no stacks.
+ * The points are those of the current filters. They stay while they load again, and a failure removes them.
+ * Without a call there are no stacks.
  */
 export function mapPointsOf<MapAnswer extends Points>(
   query: MapQuery<MapAnswer>,

@@ -31,9 +31,10 @@ export interface StackPage {
 }
 
 /**
- * One page of a list. While it loads, the rows before it stay: with their figures if they are another page of the
- * list with the same key, without them if they are of other filters in the same scope. Rows of another scope and
- * rows from before a failure do not stay. Without a key there is no call, and there are no stacks.
+ * While a page of a list loads, the former rows stay: with their figures if they are another page of the
+ * list with the same key, without them if they are of other filters in the same scope. Rows of another
+ * scope and rows from before a failure do not stay. Without a key there is no call, and there are no
+ * stacks.
  */
 export function useStackPage(query: ListQuery, listKey: string | undefined, scope?: string): StackPage {
   const shown = useKeptAnswer(query, listKey, scope);

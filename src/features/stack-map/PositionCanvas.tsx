@@ -14,7 +14,6 @@ interface PositionCanvasProps extends Omit<StackPoint, 'stackId'> {
   onPick?: ((position: Position) => void) | undefined;
 }
 
-/** The map shows one stack. The wheel and one finger still scroll the page. */
 export function PositionCanvas({ name, longitude, latitude, state, onPick }: PositionCanvasProps) {
   const t = useText();
   return (

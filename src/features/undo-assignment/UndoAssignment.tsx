@@ -19,7 +19,6 @@ interface UndoAssignmentProps {
   short?: boolean;
   inBar?: boolean;
   onConfirm?: () => void;
-  /** `onUndone` is called when the service has answered. The button may be gone, and the focus with it. */
   onUndone: () => void;
 }
 

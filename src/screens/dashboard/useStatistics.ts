@@ -21,7 +21,6 @@ const nothing: StackStatistics = {
   bins: [],
 };
 
-/** The figures are in the viewer's zone. A failed call removes them until another call succeeds. */
 export function useStatistics(
   filters: DashboardFilters,
   departmentIds: readonly string[],

@@ -37,7 +37,6 @@ interface MoreButtonProps {
   onMore: () => void;
 }
 
-/** The button disappears with the last entry of its act and passes the focus on. */
 export function MoreButton({ act: { requestId }, opened, onMore }: MoreButtonProps) {
   const t = useText();
   const ref = useFocusFallback<HTMLDivElement>(() => document.getElementById(idOfAct(requestId))?.focus());

@@ -16,7 +16,6 @@ interface HistoryScope {
   deptId: string | undefined;
 }
 
-/** Returns null for a record without a page, or without one that the person may open. */
 export function pathOfEntry(
   { kind, thingId, departmentId, exists }: HistoryEntry,
   { orgId, deptId }: HistoryScope,

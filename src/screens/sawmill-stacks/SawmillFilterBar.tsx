@@ -24,10 +24,6 @@ interface SawmillFilterBarProps {
 
 const focusField = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 
-/**
- * The bar shows the draft at once. On a phone two buttons show the filters and open their fields, which keeps
- * the rows near the top.
- */
 export function SawmillFilterBar({ filters, info, end }: SawmillFilterBarProps) {
   const t = useText();
   const { change } = useFilterControls(sawmillFilterPage);

@@ -93,7 +93,7 @@ interface PositionContentProps {
   stack: Stack;
 }
 
-/** The head has map and actions of the stack's own position, and the page has them once. */
+/** The head already shows map and actions of the stack's own position, so the record does not repeat them. */
 function PositionContent({ title, position, rows, stack }: PositionContentProps) {
   const t = useText();
   const own = useContext(StackFactsContext)?.position;

@@ -76,7 +76,6 @@ export function StackContents({ stack }: { stack: Stack }) {
   );
 }
 
-/** A calendar day has no instant, because it is the same in every zone. */
 function instantOf({ content }: ReadField): string[] {
   return content.status === 'given' && content.fieldType === 'Date' && !isCalendarDay(content.value)
     ? [content.value]
@@ -100,7 +99,10 @@ function stackDetails(stack: Stack, t: ReturnType<typeof useText>): ReadField[] 
   ];
 }
 
-/** Midnight by the stack's clock is no time that anybody knows: from that day on it may be invoiced. */
+/**
+ * An invoiceable date at midnight by the stack's clock is only a day: the stack may be invoiced from that
+ * day on, and the time means nothing.
+ */
 function recordedDate(stack: Stack, dateType: DateType): string | null {
   const instant = stackDate(stack, dateType);
   if (dateType !== 'Invoiceable' || instant === null || Number.isNaN(Date.parse(instant))) return instant;

@@ -18,7 +18,6 @@ interface StackDialogsProps {
   act: SeldomAct;
   stack: Stack;
   facts: StackFacts | undefined;
-  /** The names of the departments that the person may open are keyed by id. */
   departmentNames: ReadonlyMap<string, string>;
   onClose: () => void;
 }

@@ -96,7 +96,6 @@ function isQuiet({ content }: ReadField, isMeasured: boolean): boolean {
   return !(content.fieldType === 'Image' && isMeasured);
 }
 
-/** The card has words for the value of such a field. */
 function isWorded({ content: { status, fieldType } }: ReadField): boolean {
   const types: readonly (FieldType | null)[] = ['Options', 'MultipleOptions', 'Boolean'];
   return status === 'given' && types.includes(fieldType);

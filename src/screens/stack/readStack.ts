@@ -7,7 +7,6 @@ import type { Acceptable, StackDetail } from '@/store/api/stackApi';
 const text = v.fallback(v.string(), '');
 const optionalText = v.fallback(v.nullable(v.string()), null);
 
-/** Items of another shape are left out. */
 function partsOf<Item extends v.GenericSchema>(item: Item) {
   return v.pipe(
     v.fallback(v.array(v.unknown()), []),

@@ -18,10 +18,6 @@ interface StackListChipsProps {
   parts: SawmillsAndCard;
 }
 
-/**
- * Chips show the draft at once. The most used filters stand beside them, except on a phone, whose line has no
- * room.
- */
 export const StackListChips = afterRows(function StackListChips(props: StackListChipsProps) {
   const { filters, departmentIds, parts } = props;
   const isPhone = useIsPhone();

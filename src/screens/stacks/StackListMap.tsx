@@ -21,7 +21,6 @@ interface StackListMapProps extends ListMapProps {
   onView: (view: MapView | null) => void;
 }
 
-/** Sums that arrive later do not render the map again. */
 export const StackListMap = memo(function StackListMap(props: StackListMapProps) {
   const { scope, parts, filters, listKey, stackHref, ...map } = props;
   const { departmentIds, departmentNames } = scope;

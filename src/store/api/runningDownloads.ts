@@ -7,10 +7,12 @@ import { sessionEnded } from '@/store/session/sessionSlice';
 type DownloadKind = 'archive' | 'csv' | 'csvFromFilter' | 'export';
 
 /**
- * `received` and `total` are in bytes; the total is null while the service streams a file of unknown size.
- * `done` counts the stacks that have arrived whole, and is null if the file does not show it. `of` counts
- * the stacks that were asked for, and is null if nobody has counted them. `minutesLeft` are whole minutes,
- * 0 for less than one, and null while that cannot be told.
+ * A download counts bytes and stacks.
+ * - `received` and `total` are in bytes. The total is null while the service streams a file of unknown
+ *   size.
+ * - `done` counts the stacks that have arrived whole, and is null if the file does not show it.
+ * - `of` counts the stacks that were asked for, and is null if nobody has counted them.
+ * - `minutesLeft` are whole minutes, 0 for less than one, and null while that cannot be told.
  */
 export interface Download {
   id: string;

@@ -9,9 +9,9 @@ export const listTags = [
 ] as const;
 
 /**
- * Both are in seconds. Rows and figures are kept for so long after leaving their page. Map points are not,
- * because thousands of them take too much memory. A page that comes back shows the last result of the same
- * filters at once, and asks again if it is older than `refetchOnMountOrArgChange`.
+ * Both times are in seconds. Rows and figures are kept after their page has been left, but map points are
+ * not, because thousands of them take too much memory. A page that comes back shows the last result of the
+ * same filters at once, and asks again if it is older than the second time.
  */
 const kept = { keepUnusedDataFor: 600 };
 

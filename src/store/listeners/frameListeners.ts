@@ -11,10 +11,6 @@ import { accessRemembered } from './ownAccess';
 const { getUserInfo } = userInfoEndpoints.endpoints;
 const { listDepartments } = departmentEndpoints.endpoints;
 
-/**
- * Remembers in this tab what the frame of the next page load needs. The memory ends with the session or with
- * a change of the person.
- */
 export function listenForFrame(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(

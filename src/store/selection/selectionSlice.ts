@@ -38,7 +38,6 @@ function keptOf(stack: SelectedStack): SelectedStack {
 interface SelectionState {
   listKey: string | null;
   stacks: SelectedStack[];
-  /** `selectable` counts the selectable stacks of all results, and is null until all of them have been loaded. */
   selectable: number | null;
 }
 

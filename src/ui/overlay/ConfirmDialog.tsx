@@ -108,7 +108,6 @@ interface RemovalDialogProps {
   opened: boolean;
   title: string;
   confirmLabel: string;
-  /** Resolves to true after the removal. Another part of the page shows a failure. */
   remove: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;

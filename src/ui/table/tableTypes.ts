@@ -49,7 +49,7 @@ export interface TableSort {
 
 /**
  * The selected keys may belong to rows of other pages. `disabledReason` is null for a row that can be
- * selected. `asRange` applies the change to all rows up to the one that was ticked last.
+ * selected.
  */
 export interface TableSelection<Row> {
   selected: ReadonlySet<string>;
@@ -58,14 +58,16 @@ export interface TableSelection<Row> {
   onSelect: (keys: string[], selected: boolean) => void;
 }
 
+/**
+ * `asRange` applies the change to all rows up to the one that was ticked last. The table shares one
+ * translator, so that no row has to look it up.
+ */
 export interface RowSelection<Row> extends TableSelection<Row> {
   onTick: (key: string, selected: boolean, asRange: boolean) => void;
   lastTicked: string | null;
-  /** The table shares one translator, so that no row has to look it up. */
   t: Translate;
 }
 
-/** The groups keep their order; the table's order applies within each. */
 export interface RowGroup<Row> {
   key: string;
   head: ReactNode;

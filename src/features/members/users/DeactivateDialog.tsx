@@ -10,7 +10,6 @@ import { AccessLine, openAccess } from './AccessLine';
 interface DeactivateDialogProps {
   opened: boolean;
   person: Person | null;
-  /** The access that ends belongs to the organisation itself (no id) or to a department. */
   owner: { id: string; name: string };
   organization: string;
   deactivate: (personId: string) => Promise<SaveResult>;

@@ -130,7 +130,6 @@ export function UserTable(props: UserTableProps) {
   );
 }
 
-/** Department admins get no data about the use. */
 function knowsPeople({ lastUsedAt }: Pick<Member, 'lastUsedAt'>): boolean {
   return lastUsedAt !== undefined;
 }

@@ -4,10 +4,6 @@ import type { MeasurementCardDocument } from '@/store/api/cardVersionApi';
 import { sampleStack } from './sampleStack';
 import { sampleValue } from './sampleValue';
 
-/**
- * Fills the fields of a card with invented values: those of one consistent stack, else the default of the
- * field, else one of its type.
- */
 export function sampleFields(card: MeasurementCardDocument, kind: ReportKind, t: Translate) {
   const stack = sampleStack(card, kind);
   const { values } = stack;

@@ -12,9 +12,9 @@ import { type AssignmentSurroundings, useStackAssignment } from './useStackAssig
 const AssignDialog = later(async () => (await import('./AssignDialog')).AssignDialog, { isAhead: true });
 
 /**
- * The sawmills are sorted by name, and undefined until they have loaded. A doubt says why the reader should
- * check the stacks first; the button then shows a warning sign. The reason why the button is not available
- * is shown below it if there is room. The button is secondary if something else comes first.
+ * The sawmills are sorted by name, and undefined until they have loaded. `isReasonShown` says below the
+ * button why it is not available, if there is room. `isSecondary` is for a place where something else comes
+ * first. `doubt` says why the reader should check the stacks first; the button then shows a warning sign.
  */
 interface AssignStacksProps extends AssignmentSurroundings {
   stacks: readonly SelectedStack[];

@@ -13,7 +13,6 @@ interface MixedWarningProps {
   groups: readonly WoodGroup[];
 }
 
-/** A load should not mix these values unnoticed. */
 export function MixedWarning({ stacks, groups }: MixedWarningProps) {
   const t = useText();
   const totalText = useTotalText();

@@ -18,7 +18,6 @@ export function ordersRows(columnId: string): boolean {
   return columnId in ordersOfColumns;
 }
 
-/** The usual order does not count as an order. */
 export function ordersRowsBy(columnId: string, orderBy: StackOrder | null): boolean {
   return orderBy !== null && ordersOfColumns[columnId] === orderBy;
 }
@@ -33,7 +32,7 @@ export function sortOf(
   return { columnId: column.id, direction: isAscending ? 'ascending' : 'descending' };
 }
 
-/** The URL does not name the newest date first, because a list without an order has it. */
+/** A list without an order has the newest date first, so the URL does not name that order. */
 export function orderOf({ columnId, direction }: TableSort): ListOrder {
   const orderBy = ordersOfColumns[columnId] ?? null;
   if (direction === 'ascending') return { orderBy, orderDirection: 'Ascending' };

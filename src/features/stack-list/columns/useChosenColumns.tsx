@@ -31,7 +31,6 @@ export interface ListChoice {
   onPreferences: (preferences: ListPreferences) => void;
 }
 
-/** `usual` are the further columns of somebody who has not chosen any. */
 export function useOwnChoice(list: ListName, usual: readonly FurtherColumn[] = []): ListChoice {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
   const [preferences, setPreferences] = useState(() =>

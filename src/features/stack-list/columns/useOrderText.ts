@@ -4,7 +4,6 @@ import type { ListView } from '@/store/filters/filterDefaults';
 
 type ListOrder = Pick<ListView, 'orderBy' | 'orderDirection'> & { dateType: DateType };
 
-/** Reads "Sort by: Age (days), descending". Returns null for a list in its usual order. */
 export function useOrderText() {
   const t = useText();
   return ({ orderBy, orderDirection, dateType }: ListOrder): string | null => {

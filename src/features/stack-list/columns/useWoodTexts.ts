@@ -21,7 +21,6 @@ export function useWoodTexts() {
       assortmentLength === null || assortmentLength === undefined
         ? null
         : `${formats.number(assortmentLength, lengthDigits(assortmentLength, assortmentLengthUnit))}\u00a0${t(`unit.${assortmentLengthUnit}`)}`;
-    /** Reads "16.125 m³ · Spruce · Saw logs · 3.60 m", without what is unknown. */
     const woodText = (wood: Wood) =>
       [
         volumeText(wood.volume, wood.volumeUnit),

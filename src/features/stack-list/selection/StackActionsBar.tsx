@@ -132,7 +132,6 @@ interface SelectAllButtonProps {
   onSelect: () => void;
 }
 
-/** Keeps the focus while the results load, and passes it to the bar on unmounting. */
 function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps) {
   const t = useText();
   const isPhone = useIsPhone();

@@ -4,9 +4,6 @@ import { useText } from '@/i18n/useText';
 import classes from './SpeciesTable.module.css';
 import { bySpecies, totalOf, type WoodGroup } from './woodGroups';
 
-/**
- * The last row is the sum of the groups. The message is shown until the groups of the species have loaded.
- */
 interface SpeciesTableProps {
   name: string;
   groups: readonly WoodGroup[];

@@ -56,8 +56,8 @@ export function useTotalsOfPage(
 }
 
 /**
- * Another page of the list may bring a newer count, whose totals are then asked for: once, because a service may count
- * differently.
+ * Another page of the list may bring a newer count. Its totals are then asked for once, because a service
+ * may count differently.
  */
 function useAsCounted({ currentData, isFetching, isError, refetch }: TotalsQuery, page: StackPage) {
   const { status, total, loadedAt } = page;

@@ -5,7 +5,6 @@ type Unit = WoodGroup['volumeUnit'];
 
 type Stack = Pick<StackItem, 'volume' | 'volumeUnit' | 'treeSpecies'>;
 
-/** Thousandths are whole numbers: their sum is exact. */
 const thousandths = (volume: number) => Math.round(volume * 1000);
 
 /**

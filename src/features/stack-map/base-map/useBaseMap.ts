@@ -53,7 +53,6 @@ async function loadBundledMap(): Promise<BundledMap> {
 const styleTimeoutMs = 8_000;
 const lateAfterMs = 1_000;
 
-/** `asking` and `late` may still change; `missing` is final. */
 type TileStyle = { state: 'asking' | 'late' | 'missing' } | { state: 'found'; style: StyleSpecification };
 
 function useTileStyle(scheme: ColorScheme): TileStyle {

@@ -48,7 +48,6 @@ export function snapOutwards([west, south, east, north]: Bounds, zoom: number): 
   return [down(west), Math.max(-90, down(south)), up(east), Math.min(90, up(north))];
 }
 
-/** The box may be one turn around the world away. */
 export function isInView({ longitude, latitude }: Position, [west, south, east, north]: Bounds): boolean {
   const isBetween = (degrees: number) => degrees >= west && degrees <= east;
   return (

@@ -61,7 +61,6 @@ export const ClusterMarker = memo(function ClusterMarker({
 
 interface StackMarkerProps extends MarkerProps {
   point: StackPoint;
-  /** `stackNumber` is undefined if unknown, because the map's data has only ids. */
   stackNumber: string | undefined;
   open: boolean;
   onOpen: (stackId: string) => void;

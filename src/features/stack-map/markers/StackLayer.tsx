@@ -23,7 +23,6 @@ interface StackLayerProps {
   onOpen: (stackIds: readonly string[]) => void;
 }
 
-/** Markers just beyond the edge are drawn too, so that panning shows them at once. */
 export function StackLayer({ map, points, port, stackNumbers, highlight, openId, onOpen }: StackLayerProps) {
   const highlightedId = useSyncExternalStore(highlight.subscribe, highlight.key);
   const viewport = useViewport(map, 'move');

@@ -3,7 +3,6 @@ import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
-/** The key stays the same while the mark stands for the same stacks. */
 export type PlacedMark = { key: string; longitude: number; latitude: number } & (
   | { cluster: Extract<Mark, { kind: 'cluster' }>; point?: undefined }
   | { point: StackPoint; cluster?: undefined }

@@ -5,10 +5,6 @@ import type { DashboardFilters } from '@/store/filters/filterDefaults';
 
 export type Division = keyof StackVolumes;
 
-/**
- * Links to the stacks of a part. Returns undefined for stacks without a species, because no list can be
- * filtered by that.
- */
 export function partLink(
   orgId: string,
   deptId: string,

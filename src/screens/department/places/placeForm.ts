@@ -10,7 +10,6 @@ export interface PlaceSubject {
   areaNumber?: string;
 }
 
-/** `kept` leaves the place where it is. */
 export const placeKinds = ['kept', 'file', 'point', 'address'] as const;
 
 type PlaceKind = (typeof placeKinds)[number];
@@ -74,7 +73,6 @@ function whereOf({ kind, geometry, latitude, longitude, landAddress }: PlaceValu
   return {};
 }
 
-/** The values must be valid before they are turned into the body of the call. */
 export function placeFields(values: PlaceValues, { locale, datePattern }: Forms): HarvestPlaceFields {
   const country = workCountries.find((code) => code === values.country) ?? 'DK';
   const numbers = values.areaNumbers.split('\n').map((line) => line.trim());

@@ -36,7 +36,6 @@ export function SampleFields({ fields, requirements }: SampleFieldsProps) {
   );
 }
 
-/** This many numbers show what the values look like; the page of a stack folds the rest away. */
 const shownNumbers = 12;
 
 const separator = '\u00a0· ';

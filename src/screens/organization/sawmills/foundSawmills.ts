@@ -6,10 +6,6 @@ interface FoundSawmill {
   users: readonly SawmillUser[];
 }
 
-/**
- * The sawmills are sorted by name. A sawmill whose name contains the text keeps all its users; other sawmills
- * keep only matching users.
- */
 export function foundSawmills(
   sawmills: readonly Sawmill[],
   searchText: string,

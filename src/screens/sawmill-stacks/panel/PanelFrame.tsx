@@ -17,7 +17,6 @@ export function PanelFrame(props: PanelFrameProps) {
   return useWidth('wide') ? <BesideList {...props} /> : <OverList {...props} />;
 }
 
-/** The row that opens another stack passes the focus on as the first one did. */
 function BesideList({ stackId, title, tools, onClose, children }: PanelFrameProps) {
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);

@@ -82,10 +82,6 @@ export function StackPanel(props: StackPanelProps) {
 /** The service refuses these stacks with one of these statuses, or no service could have them. */
 const elsewhere: readonly unknown[] = [400, 403, 404];
 
-/**
- * Uses the row until the answer about the stack arrives, or if none does. A stack that is assigned elsewhere
- * shows nothing.
- */
 function usePanelStack(stackId: string, row: StackItem | undefined) {
   const { currentData, error, isFetching, refetch } = useGetStackMapInfoQuery({ id: stackId });
   const failed = error && !isFetching ? serviceErrorOf(error) : null;
@@ -147,7 +143,6 @@ function Neighbours({ stackId, page: { rows, before, total }, onShow }: Neighbou
   );
 }
 
-/** When the panel closes, the focus returns to the link that opened it, or to the row of the stack shown last. */
 function useReturnedFocus(stackId: string): void {
   const last = useRef(stackId);
   // The opener is read before the panel takes the focus.

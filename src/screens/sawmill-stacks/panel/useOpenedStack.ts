@@ -13,7 +13,6 @@ function searchWith(search: string, stackId: string | null): string {
 
 const stackIn = (search: string) => singleParameter(new URLSearchParams(search), name) || null;
 
-/** The open stack is in the URL, so that a link opens the panel and Back closes it. */
 export function useOpenedStack() {
   const { search, state } = useLocation();
   const navigate = useNavigate();

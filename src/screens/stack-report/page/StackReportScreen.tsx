@@ -121,7 +121,6 @@ function useReport({ stackId, token, version }: LinkedReportProps): Loaded {
   return loaded;
 }
 
-/** These refusals are due to the link itself, so trying again does not help. */
 const refusals = new Map([
   [401, 'report.expired'],
   [403, 'report.unknown_stack'],

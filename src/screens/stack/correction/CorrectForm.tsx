@@ -107,7 +107,6 @@ export function CorrectForm({ opened, title, stack, correction, onClose, onReloa
   );
 }
 
-/** The service checks the other rules of the card. */
 function useCorrectionRules(correction: StackCorrection) {
   const t = useText();
   const rules = useFormRules();

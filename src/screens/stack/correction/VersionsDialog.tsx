@@ -53,7 +53,6 @@ export function VersionsDialog({ opened, stack, onClose }: VersionsDialogProps) 
 }
 
 interface VersionsProps {
-  /** The newest version comes first. */
   versions: readonly StackVersion[];
   stack: Stack;
 }

@@ -6,8 +6,9 @@ import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import { type StackFacts, stackFacts } from './stackFacts';
 
 /**
- * The card that a stack was measured by says which fields are meant. Where a service does not send it with
- * the stack, it comes from the organisation's card and from the filters; without an answer they are unknown.
+ * The fields are named by the card that a stack was measured by. If a service does not send it with the
+ * stack, it comes from the organisation's card and from the filters; without an answer the fields are
+ * unknown.
  */
 export function useStackFacts(
   organizationId: string,

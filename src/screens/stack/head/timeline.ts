@@ -17,7 +17,6 @@ export interface TimelineStep {
   days: number | null;
 }
 
-/** A change is no step of the way. */
 const steps = [
   'PreRegistration',
   'Measured',

@@ -77,7 +77,6 @@ function listOn(list: string, page: number): string {
 }
 
 interface NeighbourLinkProps {
-  /** The stack is undefined at the end of the list, and until its page has loaded. */
   stack: StackItem | undefined;
   direction: 'previous' | 'next';
   list: string;

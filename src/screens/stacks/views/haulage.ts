@@ -8,7 +8,6 @@ export const haulagePreferences: ListPreferences = {
   dense: false,
 };
 
-/** A load is chosen by these columns in this order; columns that the person has not chosen are left out. */
 export const haulageColumns = [
   'stackNumber',
   'volume',

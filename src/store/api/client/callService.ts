@@ -9,10 +9,6 @@ interface CallOptions<Data> {
   read: ReadAnswer<Data>;
 }
 
-/**
- * Makes a call with the session's token. If the service refuses the token, it refreshes it once and repeats
- * the call; if the service refuses again, the session is over.
- */
 export function callService<Data>(
   call: ServiceRequest,
   options: CallOptions<Data>,

@@ -14,10 +14,6 @@ export function expireSession(): SessionThunk<void> {
   };
 }
 
-/**
- * Waits for the end of an interruption and resolves to whether a person is signed in. Without an interruption
- * it resolves to false at once.
- */
 export function sessionRegained(): SessionThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     if (!getState().session.interrupted) return false;

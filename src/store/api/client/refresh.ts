@@ -7,7 +7,6 @@ import { requestRefresh } from './authCalls';
 import { expireSession } from './interruption';
 import type { SessionThunk } from './sessionThunk';
 
-/** After `unreachable` another attempt may succeed; after `refused` none will. */
 type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 function exchange(stale: Session): SessionThunk<Promise<Renewal>> {

@@ -17,7 +17,6 @@ function decodeExtended(value: string): string | null {
 
 const longestName = 200;
 
-/** Makes a name safe for any file system: no folders, no reserved or invisible characters, and a limited length. */
 function clean(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const safe = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '');

@@ -5,7 +5,6 @@ import type { Draft } from '@/ui/form/draft/drafts';
 import type { SaveResult } from '@/ui/form/saveResult';
 import { type FieldErrors, useValidation } from '@/ui/form/useValidation';
 
-/** `etag` identifies the cached version if the service sends one. */
 export interface Version<Values> {
   values: Values;
   etag: string | undefined;

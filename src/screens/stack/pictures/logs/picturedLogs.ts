@@ -32,7 +32,6 @@ type Circle = Pick<PicturedLog, 'x' | 'y' | 'radius'>;
 type Reading = Extract<DistributionReading, { kind: 'given' }>;
 
 interface Rules {
-  /** A stack without a distribution has neither classes nor volumes of its logs. */
   reading: Reading | null;
   length: StackFacts['length'];
 }
@@ -87,7 +86,6 @@ function volumeOf(value: number, unit: string, length: Rules['length'], shown: s
   return { value: volumeOfLogs(long * lengthMetres, (value * metres) ** 2) * perMetre, unit: shown };
 }
 
-/** Marks are looked up by cells, so that not each is compared with all others. */
 function placesTaken() {
   const cells = new Map<string, Circle[]>();
   const cell = 64;
