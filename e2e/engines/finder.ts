@@ -69,6 +69,7 @@ declare global {
   var TestingLibraryDom: typeof library | undefined;
 }
 
+/** Runs in the page. Returns null until the library has loaded. */
 function look(wanted: WireFind): Found | null {
   const lib = globalThis.TestingLibraryDom;
   if (!lib) return null;

@@ -59,6 +59,10 @@ export function limitsOf(card: EvidenceLimits | null | undefined) {
   };
 }
 
+/**
+ * Returns the difference as a share of the average for two areas of one unit, or null if either is below
+ * zero.
+ */
 export function areaDifference(front: number, back: number): number | null {
   if (!(front >= 0 && back >= 0)) return null;
   // Two empty faces are equal.

@@ -11,8 +11,8 @@ const mark = '#?';
 const replaceWith = (address: string) => history.replaceState(history.state, '', address);
 
 /**
- * Brings a query back from the fragment before the router reads the address. Call it before the router is made: on Back
- * and Forward it has to come first as well.
+ * Restores a query from the fragment before the router reads the address. Call it before the router is
+ * made, so that it also comes first on Back and Forward.
  */
 export function unfoldAddresses(): void {
   const unfold = () => {
@@ -24,8 +24,9 @@ export function unfoldAddresses(): void {
 }
 
 /**
- * Keeps a query that is longer than proxies take in the fragment, which browsers send nobody: filters may name a thousand
- * sawmills, and a page with such an address has to load again from a bookmark. The router knows nothing of it.
+ * Moves a query that is too long for proxies to the fragment, which browsers send to nobody. Filters may
+ * name a thousand sawmills, and a page with such an address has to load again from a bookmark. The router
+ * does not see the fragment.
  */
 export function foldLongAddresses(router: Pick<Router, 'state' | 'subscribe'>): void {
   const fold = () => {

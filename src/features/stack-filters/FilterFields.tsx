@@ -76,6 +76,7 @@ interface AreaNumberFieldProps {
 
 const longestList = 100;
 
+/** The field follows the specification (stack area, section 5). */
 export function AreaNumberField({ value, choices, onChange }: AreaNumberFieldProps) {
   const t = useText();
   const { areaNumbers } = useFilterWords(choices);

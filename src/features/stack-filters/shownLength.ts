@@ -7,6 +7,7 @@ export interface LengthUnit {
   perMetre: number;
 }
 
+/** Returns the unit of a card's field, or metres if it has no unit or one that is no length. */
 export function lengthUnitOf(unit: Unit | undefined): LengthUnit {
   const perMetre = unit === undefined ? null : unitFactor('Meters', unit);
   return unit === undefined || perMetre === null ? { unit: 'Meters', perMetre: 1 } : { unit, perMetre };

@@ -15,6 +15,7 @@ export interface StackNames {
 
 export type NamesOf = (stacks: readonly AssignedStack[]) => StackNames;
 
+/** Reads like "26-101-00148, 26-101-00150 and 3 more". */
 export function useStackNumbers() {
   const t = useText();
   return (numbers: readonly string[]): string => {

@@ -43,6 +43,10 @@ export function readFilters(query: URLSearchParams): HistoryFilters {
   };
 }
 
+/**
+ * Returns the same query with other values; '' and null remove a value. Another filter starts at the first
+ * page.
+ */
 export function withFilters(
   query: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

@@ -12,6 +12,7 @@ const historyApi = historyEndpoints.enhanceEndpoints({
   endpoints: { listHistory: { extraOptions: inlineErrors } },
 });
 
+/** Resolves to whether the file was saved. The generic notice shows a failure. */
 export function downloadHistory(filters: DownloadHistoryCsvApiArg): DownloadThunk<Promise<boolean>> {
   return async (dispatch, _, { saveFile, notifyFailure }) => {
     const signal = AbortSignal.timeout(timeouts.download);

@@ -95,6 +95,7 @@ export function createPageFilters<Name extends string, F extends object>(
     selectState: (state: StoreState): State => state.filters[name],
     selectDraft: (state: StoreState): F | null =>
       state.filters[name]?.draft?.filters ?? state.filters[name]?.applied ?? null,
+    /** `urlChange` is null if the browser has moved to another page. */
     urlChange: (state: StoreState, { pathname, search }: Location) => {
       const page = state.filters[name];
       if (page?.pathname !== pathname) return null;

@@ -21,6 +21,7 @@ export interface SessionChannel {
   opener: () => string | undefined;
 }
 
+/** Returns null for a message of another version of the portal. */
 export function parseMessage(value: unknown): SessionMessage | null {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return null;
   const session = 'session' in value ? parseSession(value.session) : null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+/** Messages are in the person's language; a valid field has null or no entry. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string | null>>;
 
 const none: ReadonlySet<string> = new Set();

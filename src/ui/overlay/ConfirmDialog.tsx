@@ -108,6 +108,7 @@ interface RemovalDialogProps {
   opened: boolean;
   title: string;
   confirmLabel: string;
+  /** Resolves to true after the removal. Another part of the page shows a failure. */
   remove: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;

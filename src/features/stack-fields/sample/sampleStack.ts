@@ -88,6 +88,7 @@ function allowedDiameters(field: Field | undefined): number[] {
   return allowed.length > 0 ? allowed : own.map((diameter) => allowedNumber(field, diameter));
 }
 
+/** The maximum is in the unit of the field. */
 function mostOf(field: Field | undefined): number {
   if (typeof field?.defaultValue === 'number') return field.defaultValue;
   return (field && boundOf(field, 'MaxValue')) ?? Number.POSITIVE_INFINITY;

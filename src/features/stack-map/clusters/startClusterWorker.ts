@@ -34,6 +34,7 @@ function start(input: ClusterInput, onFailure: () => void) {
 
 type Index = Awaited<ReturnType<typeof start>['index']>;
 
+/** Resolves to undefined if the worker stays silent. */
 async function answerInTime<Answer>(
   { index, hasIndex }: ReturnType<typeof start>,
   question: (answering: Index) => Promise<Answer>,

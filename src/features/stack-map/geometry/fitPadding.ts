@@ -29,9 +29,9 @@ function depthOf(covering: Box, map: Box, side: Side): number {
 }
 
 /**
- * Returns the pixels that a view of all points leaves free at each edge, so that no marker lies under the legend
- * or another element over the map. Elements name their edges in `data-covers`. Of a corner's two edges the one
- * is kept free that lets the points be drawn larger.
+ * Returns the pixels that a view of all points leaves free at each edge, so that no marker lies under the
+ * legend or another element over the map. Elements name their edges in `data-covers`. An element in a
+ * corner names two, and the one is kept free that lets the points be drawn larger.
  */
 export function fitPadding(map: Element, bounds: Bounds): Box {
   const box = map.getBoundingClientRect();

@@ -35,9 +35,9 @@ function nearestTo(middle: number, longitude: number): number {
 const exactly = (pixels: number) => pixels;
 
 /**
- * Places the layer where a point of the map is, and its children around it, once in each frame that MapLibre draws: a browser that
- * has to place something between two frames lays out the page for each of MapLibre's questions where the pointer is. At rest
- * everything lies on whole pixels, so that letters are sharp.
+ * Places the layer and its children once in each frame that MapLibre draws. If something had to be placed
+ * between two frames, the browser would lay out the page each time MapLibre asks where the pointer is. At
+ * rest everything lies on whole pixels, so that letters are sharp.
  */
 function keepInPlace(map: MapRef, layer: HTMLElement, marks: readonly PlacedMark[]): () => void {
   const anchor = map.getCenter();

@@ -49,6 +49,7 @@ export type StackPopupContent = (
 
 interface StackPopupProps {
   content: PopupContent;
+  /** Undefined returns to the list of the spot. */
   onChoose: (stackId: string | undefined) => void;
   onClose: () => void;
   popup: StackPopupContent;

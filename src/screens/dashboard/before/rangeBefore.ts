@@ -4,7 +4,9 @@ import { type Day, daysBefore, daysBetween, isDay, monthsBefore, monthsBetween }
 export interface RangeBefore {
   from: Day;
   to: Day;
-  /** The last day counts up to the time of day of the figures, whose own last day is not over. */
+  /**
+   * The last day of the figures is not over, so that of the former range counts up to the same time of day.
+   */
   isCut: boolean;
 }
 

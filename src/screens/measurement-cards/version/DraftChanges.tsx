@@ -104,6 +104,7 @@ function ChangedField({ field: { title, parts }, language }: ChangedFieldProps) 
   );
 }
 
+/** Reads like "Unit: cm › m". */
 function usePartWords(): (part: FieldPart) => string {
   const t = useText();
   const { number } = useFormats();

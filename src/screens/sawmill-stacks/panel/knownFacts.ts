@@ -22,6 +22,7 @@ export type PanelStack = Pick<StackMapInfo, Known> &
 export interface KnownFacts {
   stack: PanelStack;
   info: SawmillUserInfo;
+  /** `facts` is undefined until the facts have loaded, and after a failure. */
   facts: ReportFacts | undefined;
   isLoading: boolean;
 }

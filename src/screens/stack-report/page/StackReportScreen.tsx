@@ -75,6 +75,7 @@ function SampleReport() {
 interface LinkedReportProps {
   stackId: string;
   token: string;
+  /** The version counts measurements of the stack; undefined means the newest one. */
   version: string | undefined;
 }
 

@@ -3,6 +3,7 @@ export function isEmbeddedPicture(dataUrl: string): boolean {
   return /^data:image\/(png|jpeg);base64,/.test(dataUrl);
 }
 
+/** Returns the bytes as a binary string, or an empty one if the data URL is not base64. */
 function contentOf(dataUrl: string): string {
   try {
     return atob(dataUrl.slice(dataUrl.indexOf(',') + 1));

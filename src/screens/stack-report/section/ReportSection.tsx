@@ -19,7 +19,7 @@ export function ReportSection({ title, whole = false, children }: ReportSectionP
   );
 }
 
-/** The frame and the sign make it stand out in grey print too. */
+/** The frame and the sign make the warning stand out in grey print too. */
 export function ReportWarning({ children }: { children: ReactNode }) {
   return (
     <div role="note" className={classes.warning}>

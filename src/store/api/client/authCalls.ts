@@ -20,6 +20,7 @@ export type SignInAccess = NonNullable<SignIn['access']>;
 
 export interface SignedIn {
   session: Session;
+  /** `access` is null if the service does not send it along. */
   access: SignInAccess | null;
 }
 
