@@ -21,9 +21,9 @@ export const DoubtKindSchema = z.enum(doubtKinds).openapi('DoubtKind', {
 export type DoubtKind = z.infer<typeof DoubtKindSchema>;
 
 /** The distance is in metres. */
-const farOutside = 50_000;
+const farOutsideMetres = 50_000;
 /** The distance is in kilometres. */
-export const farFromOthers = 300;
+export const farFromOthersKm = 300;
 export const othersNeeded = 10;
 /** A device's clock may be ahead by this many milliseconds. */
 export const clockTolerance = 5 * 60_000;
@@ -59,7 +59,7 @@ function doubtsOfPlace(
 ): DoubtKind[] {
   if (latitude === null || longitude === null) return [];
   if (isAtZero({ latitude, longitude })) return ['AtZero'];
-  const isOutside = metresOutside({ latitude, longitude }, countries) > farOutside;
+  const isOutside = metresOutside({ latitude, longitude }, countries) > farOutsideMetres;
   return [
     ...(isOutside ? (['OutsideCountries'] as const) : []),
     ...(isFarFromOthers ? (['FarFromOthers'] as const) : []),

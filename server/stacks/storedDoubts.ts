@@ -8,7 +8,7 @@ import { organization } from '../db/schema';
 import { numberForm } from '../db/searchText';
 import { type StackRecord, stack, stackDecision } from '../db/stackSchema';
 import { judged } from '../domain/decisions';
-import { doubtsOf, farFromOthers, othersNeeded } from '../domain/doubts';
+import { doubtsOf, farFromOthersKm, othersNeeded } from '../domain/doubts';
 import { positionOf } from '../domain/fieldValue';
 import { workCountriesOf } from '../domain/workCountries';
 import { isNear, isPositioned, isWithinRadius } from './stackDistance';
@@ -29,7 +29,7 @@ function farFromAll(orm: Orm): SQL<boolean> {
           more,
         ),
       );
-  const near = others(isNear(stack, other, farFromOthers));
+  const near = others(isNear(stack, other, farFromOthersKm));
   const enough = others().limit(othersNeeded);
   // Without a position no stack is near, and the whole department would be read.
   return sql`case when ${isPositioned(true)} then
@@ -146,7 +146,7 @@ export async function judgeStack(
       ofDepartment,
       isNotNull(stack.doubts),
       arrayContains(stack.doubts, ['FarFromOthers']),
-      isWithinRadius(position, farFromOthers),
+      isWithinRadius(position, farFromOthersKm),
     );
   // One of two equal numbers may just have been changed.
   const ofNumber = and(ofDepartment, hasEqualNumber);
@@ -173,7 +173,7 @@ export async function judgeWithout(
       and(
         notWithdrawn,
         eq(stack.departmentId, row.departmentId),
-        isWithinRadius(position, farFromOthers),
+        isWithinRadius(position, farFromOthersKm),
         farFromAll(transaction),
       ),
     );

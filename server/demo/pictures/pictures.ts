@@ -26,7 +26,7 @@ const palette: readonly Colour[] = [
 ];
 
 /** The width is in pixels. */
-const outlineWidth = 2;
+const outlinePixels = 2;
 
 interface Drawn {
   seed: number;
@@ -45,7 +45,8 @@ export function pictureOf({ seed, kind, stackId, logEnds, isAnnotated }: Drawn):
   const frame = kind === 'CloseupImage' ? found : { ...found, height: front.height };
   const canvas = createCanvas(frame.width, frame.height);
   drawFace(canvas, seed, stackId, kind, { face, frame });
-  if (isAnnotated) for (const end of face.logEnds) drawRing(canvas, frame.discOf(end), outlineWidth, outline);
+  if (isAnnotated)
+    for (const end of face.logEnds) drawRing(canvas, frame.discOf(end), outlinePixels, outline);
   return encodePng(canvas, palette);
 }
 

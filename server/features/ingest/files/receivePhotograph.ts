@@ -17,7 +17,7 @@ const longestSide = 30_000;
 const windowBytes = 64 * 1024;
 
 /** Decoding may take this many bytes. */
-const mostMemory = 400_000_000;
+const mostMemoryBytes = 400_000_000;
 
 export interface Photograph {
   path: string;
@@ -125,5 +125,5 @@ async function requirePicture(file: string, mediaType: Photograph['mediaType']):
   const { width, height } = header;
   if (Math.max(width, height) > longestSide) throw unusable('photographTooLong');
   if (width * height > mostPixels) throw unusable('photographTooManyPixels');
-  if (decodedBytes(header) > mostMemory) throw unusable('photographTakesMemory');
+  if (decodedBytes(header) > mostMemoryBytes) throw unusable('photographTakesMemory');
 }
