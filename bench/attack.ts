@@ -22,11 +22,12 @@ import { ratioOf } from './ratio';
 import { roundsOr } from './rounds';
 
 const rounds = roundsOr(4);
-/** Each half of a round takes this many seconds. */
+/**
+ * Each half of a round takes `length` seconds. The person asks for a list every `interval` milliseconds,
+ * whether or not the last one has arrived, and calls under way have `rest` seconds to end.
+ */
 const length = 15;
-/** The person asks for a list at intervals of this many milliseconds, whether or not the last one has arrived. */
 const interval = 500;
-/** Calls under way have this many seconds to end. */
 const rest = 3;
 const port = 8481;
 const origin = `http://127.0.0.1:${port}`;

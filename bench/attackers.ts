@@ -31,9 +31,11 @@ interface Call {
 }
 
 const connections = 50;
-/** A connection makes its next call after this many milliseconds: 100 calls a second in all. */
+/**
+ * A connection makes its next call after this many milliseconds: 100 calls a second in all. The service cuts
+ * no more bins than `bins`.
+ */
 const pause = 500;
-/** The service cuts no more bins than these. */
 const bins = 5000;
 const hour = 60 * 60_000;
 

@@ -53,7 +53,6 @@ const { rows } = await client.query<{ id: string; card: string }>(
 const departmentIds = rows.map(({ id }) => id);
 const measurementCardId = rows[0]?.card;
 
-/** Reads a file to its end, and forgets it. @param onPiece called with the bytes that have come */
 async function read(to: string, body: object, onPiece: (bytes: number) => void = () => {}): Promise<number> {
   const answer = await app.request(`/api/v1${to}`, {
     method: 'PUT',

@@ -140,7 +140,6 @@ async function visitPortal(page: Page, origin: string, profile: typeof slowPhone
 const stages = ['form', 'typing', 'figures', 'rows'] as const;
 type Stages = Record<(typeof stages)[number], Stage[]>;
 
-/** The counts are exact; their history stands in first-screens.csv. */
 function countsOf(samples: readonly Stage[]): string {
   const requests = median(samples.map((sample) => sample.requests.length));
   const kB = median(

@@ -110,7 +110,6 @@ function holdUp(milliseconds: number): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** A bench that cannot see this is of no use. */
 async function checkItself(browser: Browser, portal: Subject): Promise<void> {
   const slower: Subject = {
     ...portal,

@@ -29,7 +29,6 @@ import { roundsOr } from './rounds';
 
 const wanted = Number(process.env.STACKS ?? 1_000_000);
 const sent = 400;
-/** One statement makes this many copies of every sent stack. */
 const portion = 50;
 const goal = 6;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -98,7 +97,6 @@ async function sendStacks(): Promise<void> {
   await orm.execute(sql`vacuum full`);
 }
 
-/** A card has more fields than these messages fill. Images stand for the photographs of a sent stack. */
 async function fillValues(cardVersionId: string): Promise<void> {
   const { unrecorded: orm } = database;
   const ofCard = eq(measurement.cardVersionId, cardVersionId);

@@ -10,10 +10,12 @@ import { aloneInFront } from './withPortal';
 const slowProcessor = 4;
 const laterPresses = 3;
 
-/** A late answer comes after this many milliseconds: the page's code is there long before. */
+/**
+ * A late answer comes after this many milliseconds: the page's code is there long before. The portal waits
+ * `waitOfFilter` milliseconds after a choice, in case another one follows.
+ */
 const lateness = 2_500;
 
-/** The portal waits this many milliseconds after a choice, in case another one follows. */
 const waitOfFilter = 300;
 
 const firstRow = { selector: 'tbody tr' };
@@ -59,7 +61,6 @@ async function load(page: Page, { address }: Subject): Promise<Rows> {
   return { navigation, answer: navigation - (await lastAnswer(page)).answered };
 }
 
-/** Only a traced act has a longest task, because the trace itself costs a little. */
 async function traced<Found>(
   browser: Browser,
   page: Page,

@@ -21,7 +21,6 @@ export const filtersOfPortal = (page: Page) => page.getByRole('button', { name: 
 export const filterOfPortal = (page: Page) =>
   page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: 'assigned to sawmill' });
 
-/** The list has no map, and not the period that it begins with. */
 export async function listAddress(page: Page, origin: string): Promise<string> {
   await signIn(page, origin);
   const path = new URL(page.url()).pathname.replace('dashboard', 'department/all/stacks');

@@ -3,7 +3,6 @@ import { recordTrace, type TraceEvent } from './traces';
 
 const taskNames = ['RunTask', 'ThreadControllerImpl::RunTask', 'ThreadPool_RunTask'];
 
-/** This category of a trace holds the tasks. */
 export const withTasks = 'toplevel';
 
 export function mainThreadEvents(events: readonly TraceEvent[]): TraceEvent[] {

@@ -5,7 +5,6 @@ import { type TownRank, townPoints } from '@/features/stack-map/base-map/towns';
 import { type WorldTopology, worldShapes, worldStyle } from '@/features/stack-map/base-map/worldStyle';
 import { stackStates } from '@/lib/generated/enums.gen';
 
-/** Every measured map has this size in pixels. */
 export const canvasSize = { width: 1280, height: 800 };
 
 export type Ground = 'plain' | 'land';
@@ -59,7 +58,6 @@ function landStyle() {
   return worldStyle({ ...worldShapes(world), towns: townPoints(towns) }, palette);
 }
 
-/** MapLibre is used as it is, with clusters as circles; the points are there before the clock starts. */
 const pageOf = (ground: string, count: string) => `<!doctype html>
 <title>Reference</title><link rel="stylesheet" href="/reference/maplibre-gl.css">
 <style>body { margin: 0 } #map { width: ${canvasSize.width}px; height: ${canvasSize.height}px }</style>

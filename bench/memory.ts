@@ -14,7 +14,6 @@ import { aloneInFront, signIn, withPortal } from './withPortal';
 const changesBetween = 50;
 const changeCount = changesBetween * roundsOr(10);
 
-/** The searches repeat, so that a cache fills once. */
 const searches = ['1', '2', '3', '4', '5', '6', '7'];
 
 interface Kept {
@@ -35,7 +34,6 @@ const HeapSnapshot = z.object({
   nodes: z.array(z.number()),
 });
 
-/** V8 itself owns these: compiled functions, and its notes about them. */
 const compiled = ['code', 'hidden', 'object shape'];
 
 async function heapOf(tools: CDPSession) {

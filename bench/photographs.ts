@@ -19,10 +19,9 @@ import { printRatio } from './printRatio';
 import { ratioOf } from './ratio';
 
 const stacks = 200;
-/** The duration is in seconds. */
+/** The duration is in seconds; a list follows the last one after `interval` milliseconds. */
 const duration = 60;
 const bytes = 2_000_000;
-/** A list follows the last one after this many milliseconds. */
 const interval = 500;
 const goal = 3;
 const port = 8487;
@@ -45,7 +44,6 @@ async function signIn(username: string) {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** A pile in the size of a phone's camera gets noise, which makes the file as large. */
 async function largePhotograph(kind: (typeof photographKinds)[number]): Promise<Buffer> {
   const small = await plannedPhotograph(plannedStack(plan, 0), kind);
   const large = sharp(small).resize(4000, 3000, { fit: 'fill' });

@@ -63,7 +63,6 @@ export const lastAnswer = (page: Page) =>
       : { asked: Number.NaN, answered: Number.NaN };
   });
 
-/** The page rests when nothing has come for half a second and nothing is left to do. */
 export async function rest(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mainThreadEvents, tasksOf, withTasks } from './longestTask';
 import type { TraceEvent } from './traces';
 
-/** Besides tasks: who forces a layout, and the functions that the processor was in. Both slow the page down. */
 export const withFunctions = [
   withTasks,
   'disabled-by-default-devtools.timeline.stack',

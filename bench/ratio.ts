@@ -40,7 +40,6 @@ export function newestOf(table: string, wanted: string): string | undefined {
   return ratio && `${ratio} (${range}) at ${commit} on ${date}`;
 }
 
-/** @param most the bound of a ratio that has one */
 export function sentenceOf({ name, ratio, lowest, highest }: Ratio, table: string, most?: number): string {
   const bound = most === undefined ? '' : `, at most ${most}`;
   const before = newestOf(table, name);

@@ -84,7 +84,6 @@ async function call(path: string, body: object, headers: Record<string, string> 
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** The only statement of `read` is sent again, as it is. */
 async function statementOf(read: (orm: Orm) => Promise<unknown>): Promise<() => Promise<unknown>> {
   const sent: { query: string; values: unknown[] }[] = [];
   const logger = { logQuery: (query: string, values: unknown[]) => void sent.push({ query, values }) };

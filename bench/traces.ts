@@ -17,7 +17,6 @@ export type TraceEvent = z.infer<typeof TraceEvent>;
 
 const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 
-/** Returns what Chromium records while `act` runs. */
 export async function recordTrace(
   browser: Browser,
   page: Page,
