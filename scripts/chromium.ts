@@ -47,10 +47,6 @@ export async function findChromium(): Promise<Chromium> {
   return packagedChromium();
 }
 
-/**
- * The browser has started once. Without one a line says what is needed and the process ends: else every test
- * would fail by itself.
- */
 export async function startedChromium(): Promise<Chromium> {
   try {
     const found = await findChromium();

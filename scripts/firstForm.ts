@@ -36,7 +36,6 @@ function sourceOf(file: Bundle[string] | undefined): string {
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** One script without imports serves all browsers that the portal supports. */
 async function bundleScript(root: string, inputs: BuildInputs): Promise<string> {
   const built = await build({
     root,

@@ -6,7 +6,6 @@ export interface Chromium {
   env: Record<string, string>;
 }
 
-/** The Chromium comes from npm for tests; the machine needs only the C library. */
 export async function packagedChromium(): Promise<Chromium> {
   const folder = path.resolve('node_modules/.cache/chromium');
   mkdirSync(folder, { recursive: true });

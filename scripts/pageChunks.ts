@@ -13,7 +13,6 @@ function namedImports(code = ''): { names: string[]; from: string }[] {
   }));
 }
 
-/** Only the modules of Mantine's index whose names are imported count. */
 function importsOf(id: string, modules: Modules): string[] {
   const { importedIds = [], code } = modules.getModuleInfo(id) ?? {};
   return importedIds.flatMap((imported) => {

@@ -8,7 +8,6 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-/** The settings have no effect that a caller sees: the data need not outlive the run. */
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function asOwner(program: string, ...parameters: string[]): string {

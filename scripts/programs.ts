@@ -1,18 +1,15 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** `npm run test:all` needs these programs besides Node, with their Debian packages. */
 const needed: [program: string, debianPackage: string][] = [
   ['firefox-esr', 'firefox-esr'],
   ['WebKitWebDriver', 'webkit2gtk-driver'],
   ['Xvfb', 'xvfb'],
 ];
 
-/** Debian puts the programs of PostgreSQL there, one folder for each version. */
 const servers = '/usr/lib/postgresql';
 const oldestServer = 15;
 
-/** The oldest supported server is used; it is null if none is installed. */
 export function serverPrograms(): string | null {
   if (!existsSync(servers)) return null;
   const versions = readdirSync(servers).map(Number);
@@ -23,7 +20,6 @@ export function serverPrograms(): string | null {
 
 export const missingServer = `Missing for the tests on a database server: PostgreSQL ${oldestServer} or newer. Install with: apt-get install postgresql`;
 
-/** The line installs the missing programs; it is null if none is missing. */
 export function missingPrograms(): string | null {
   const missing = needed.filter(([program]) => !isInstalled(program));
   if (serverPrograms() === null) missing.push([`PostgreSQL ${oldestServer} or newer`, 'postgresql']);

@@ -10,7 +10,6 @@ const tests = /\.(test|accessCases)\.tsx?$|^server\/testing\/|\.gen\.ts$|\.d\.ts
 const manyEntries = 25;
 const longFile = 300;
 
-/** Type imports count as dependencies here. */
 async function readProduct(): Promise<Pick<Required<ICruiseResult>, 'modules' | 'folders'>> {
   const { output } = await cruise(['src', 'server'], {
     doNotFollow: { path: 'node_modules' },

@@ -1,16 +1,13 @@
 import postcss, { type AtRule, type ChildNode, type Root, type Rule } from 'postcss';
 
-/** Classes in `:not()` need not be there. */
 function classesOf(selector: string) {
   const plain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '').replaceAll(/\[[^\]]*\]/g, '');
   return {
     classes: [...plain.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name),
-    /** One of several alternatives is enough. */
     hasAlternatives: /:(where|is|has)\(/.test(plain),
   };
 }
 
-/** `@layer a, b;` has no block and is not empty. */
 function isEmpty(node: ChildNode): boolean {
   return (node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0;
 }
@@ -31,7 +28,6 @@ function dropUnusedRules(styles: Root, classes: ReadonlySet<string>): void {
   });
 }
 
-/** Variables that refer to each other are dropped one after the other, until no more is unused. */
 function dropUnusedVariables(styles: Root, html: string): void {
   for (let before = -1, now = 0; before !== now; ) {
     before = now;
@@ -54,7 +50,6 @@ function dropUnusedAnimations(styles: Root): void {
   });
 }
 
-/** Fonts are left out: they come with the page that stays. */
 export function usedStyles(css: string, html: string): string {
   const styles = postcss.parse(css);
   const classes = new Set(

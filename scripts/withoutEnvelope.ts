@@ -18,9 +18,6 @@ function unwrap(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unwrap(inner)]));
 }
 
-/**
- * The base query unwraps `{ data, errorMessage }`, so the types of the portal's endpoints must not have it.
- */
 export function withoutEnvelope(document: Json): Json {
   return unwrap(document);
 }

@@ -63,12 +63,13 @@ it('lets neighbours share their borders', () => {
 
 describe('a stack on the coast', () => {
   const { land } = worldShapes(world);
-  /** A marker's outline is this many pixels from its middle. */
+  /**
+   * The outline of a marker is this many pixels from its middle; the whole world has `worldPixels` at the
+   * zoom from which no land is drawn.
+   */
   const markerRadius = 9;
-  /** The whole world has this many pixels at the zoom from which no land is drawn. */
   const worldPixels = 512 * 2 ** plainZoom;
 
-  /** @returns pixels from a point to the nearest land */
   function pixelsToLand(latitude: number, longitude: number): number {
     const pixelsPerDegree = worldPixels / 360;
     const across = (x: number) => (x - longitude) * pixelsPerDegree;

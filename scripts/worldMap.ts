@@ -2,16 +2,17 @@ import type { Position } from 'geojson';
 import { quantize, transform } from 'topojson-client';
 import type { MultiPolygon, Topology } from 'topojson-specification';
 
-/** Most stacks are here, in degrees. */
-const centre = { west: 5, south: 47, east: 25, north: 59 };
 /**
- * A line may lie this many degrees of latitude (111 km) beside the atlas's: in the centre, for each square
- * degree away from it, and at most.
+ * Most stacks are here, in degrees. A line may lie `tolerance` degrees of latitude (111 km) beside the
+ * atlas's: in the centre, for each square degree away from it, and at most.
  */
+const centre = { west: 5, south: 47, east: 25, north: 59 };
 const tolerance = { least: 0.005, perSquare: 0.0005, most: 0.3 };
-/** Two values of a coordinate are this many degrees apart. */
+/**
+ * Two values of a coordinate are this many degrees apart; a ring of fewer than `leastSteps` of them has no
+ * area.
+ */
 const step = 0.003;
-/** A ring of fewer steps has no area. */
 const leastSteps = 3;
 
 type Polygon = MultiPolygon['arcs'][number];
@@ -56,7 +57,6 @@ export function worldMap(
   };
 }
 
-/** The complement stands for the arc from its end to its start. */
 const indexOf = (arc: number) => (arc < 0 ? ~arc : arc);
 
 function polygonsOf(country: Topology['objects'][string]): Polygon[] {

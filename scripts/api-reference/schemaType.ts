@@ -3,7 +3,6 @@ import type { Schema } from './document';
 
 type Html = ReturnType<typeof html>;
 
-/** Backticks become code, as in the descriptions of the document; each empty line begins a paragraph. */
 export function prose(text: string | undefined): Html[] {
   return (text ?? '')
     .split('\n\n')
@@ -30,7 +29,6 @@ export function typeOf(schema: Schema): Html {
   return html`${words.join(', ')}${orNull}`;
 }
 
-/** A schema that only describes another one is left out. */
 function isShown(schema: Schema): boolean {
   return Object.keys(schema).some((key) => key !== 'description');
 }

@@ -49,7 +49,6 @@ const guards = {
   guard: ['src/app/sign-in/RequireAccessUnframed.tsx'],
   frame: ['src/app/sign-in/RequireAccess.tsx'],
 };
-/** German is the longest language. */
 const texts = {
   start: ['translations/de.json?part=start'],
   portal: ['translations/de.json?part=start', 'translations/de.json?part=portal'],

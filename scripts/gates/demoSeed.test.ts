@@ -3,7 +3,6 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../server');
 
-/** These files start the demo, or pass its seed on to the thread that draws. */
 const start =
   /^(start\/(answers|commandLine|costly\.worker|runService|startService)|settings\/settings)\.ts$/;
 

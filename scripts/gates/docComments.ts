@@ -3,7 +3,6 @@ import ts from 'typescript';
 const fragments = /^(of|what|which|who|whoever|whom|whose)\b/i;
 const fewestWords = 4;
 
-/** These words carry no meaning here: a sentence without them names its subject, or says the same. */
 const emptyWords = /\b(affair|basically|etc|obviously|patience|simply|the like|whoever|whomever)\b/i;
 
 function textOf(comment: string): string {
@@ -25,7 +24,6 @@ function faultOf(text: string): string | undefined {
   return emptyWord === undefined ? undefined : `says "${emptyWord}"`;
 }
 
-/** Each fault has its line. Tags such as `@throws` are no sentences and are left out. */
 export function docCommentFaults(source: string, fileName: string): string[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest);
   const comments = new Map<number, string>();

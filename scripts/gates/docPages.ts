@@ -5,12 +5,10 @@ export type Texts = ReadonlyMap<string, string>;
 
 const withoutCode = (page: string) => page.replace(/^```[\s\S]*?^```$/gm, '');
 
-/** The texts in backticks of a page, each once. */
 function quoted(page: string): string[] {
   return [...new Set([...withoutCode(page).matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text))];
 }
 
-/** As GitHub makes the anchor of a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -22,7 +20,6 @@ function anchorsOf(page: string): string[] {
   return [...withoutCode(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 }
 
-/** Where a relative link leads, seen from the folder of the page. */
 function targetOf(page: string, link: string): string {
   const parts = page.split('/').slice(0, -1);
   for (const part of link.split('/'))
@@ -31,7 +28,6 @@ function targetOf(page: string, link: string): string {
   return parts.join('/');
 }
 
-/** Links to files and headings that do not exist. `paths` are all files of the repository. */
 export function brokenLinks(pages: Texts, paths: readonly string[]): string[] {
   return [...pages].flatMap(([page, text]) =>
     [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = '']) => {
@@ -61,7 +57,6 @@ export function missingPaths(pages: Texts, paths: readonly string[]): string[] {
   );
 }
 
-/** Names of the code in backticks, such as `useUrlFilters` and `stack_file`, that occur nowhere in the code. */
 export function missingNames(pages: Texts, code: Texts): string[] {
   const known = new Set([...code.values()].flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? []));
   return [...pages].flatMap(([page, text]) =>
@@ -71,7 +66,6 @@ export function missingNames(pages: Texts, code: Texts): string[] {
   );
 }
 
-/** `npm run` of scripts that package.json does not have. */
 export function missingScripts(pages: Texts, scripts: readonly string[]): string[] {
   return [...pages].flatMap(([page, text]) =>
     [...text.matchAll(/npm run ([\w-]+(?::[\w-]+)*)/g)]
@@ -80,7 +74,6 @@ export function missingScripts(pages: Texts, scripts: readonly string[]): string
   );
 }
 
-/** Numbers of decisions that have neither a file nor a row in the index of former ones. */
 export function missingDecisions(texts: Texts, decisions: Texts): string[] {
   const index = decisions.get('docs/decisions/README.md') ?? '';
   const former = [...index.matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, numbers = '']) => numbers.split(', '));
@@ -98,10 +91,8 @@ export function missingDecisions(texts: Texts, decisions: Texts): string[] {
 
 const headings = ['## Context', '## Decision', '## Consequences'];
 const mostLines = 25;
-/** Characters; a line of a table is as long as its row. */
 const widest = 112;
 
-/** Lines of prose that no window shows whole. */
 export function wideLines(pages: Texts): string[] {
   return [...pages].flatMap(([page, text]) =>
     withoutCode(text)
@@ -111,7 +102,6 @@ export function wideLines(pages: Texts): string[] {
   );
 }
 
-/** Decisions that are not context, decision and consequences in a page that is read at one look. */
 export function shapelessDecisions(decisions: Texts): string[] {
   return [...decisions].flatMap(([file, text]) => {
     const number = file.split('/').at(-1)?.slice(0, 3) ?? '';

@@ -34,7 +34,6 @@ const among = (isMeant: (file: string) => boolean): Texts =>
 
 const allDecisions = among((file) => file.startsWith('docs/decisions/'));
 const decisions = among((file) => /^docs\/decisions\/\d/.test(file));
-/** The pages that a newcomer reads to understand the code. */
 const explaining = among(
   (file) =>
     ['docs/architecture.md', 'docs/contributing.md', 'docs/how-it-works.md'].includes(file) ||

@@ -9,7 +9,6 @@ const screen = 'node_modules/@fontsource-variable/inter/files';
 const fontsOf = (folder: string, files: readonly string[]) =>
   files.map((file) => signsOfFont(path.join(folder, file)));
 
-/** Both weights must have a sign: a heading has another one than a text. */
 const [regular = new Set<number>(), semibold = new Set<number>()] = fontsOf(paper, [
   'inter-400.woff2',
   'inter-600.woff2',

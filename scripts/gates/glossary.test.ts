@@ -97,7 +97,6 @@ function textsOf(value: unknown, language: Language, isUnder = false): string[] 
   );
 }
 
-/** The names of a text's values are left out: `{picture}` is no word of the reader's. */
 const readable = (text: string) => text.replaceAll(/\{\w+/g, '{').replaceAll('\u00ad', '');
 
 function wrongWords(texts: readonly string[], language: Language): string[] {

@@ -34,7 +34,6 @@ function literalsOf(node: ts.Node): Literal[] {
   return [];
 }
 
-/** Developers and operators read these texts; users do not. */
 function isForDevelopers(node: ts.Node): boolean {
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (ts.isThrowStatement(outer)) return true;

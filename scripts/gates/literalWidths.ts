@@ -5,7 +5,6 @@ const literalWidth = new RegExp(
   'g',
 );
 
-/** Style sheets and components are searched for widths of a window or container that are numbers. */
 export function literalWidthsIn(source: string): string[] {
   return [...source.matchAll(literalWidth)].map(
     ({ 0: condition, index }) => `${source.slice(0, index).split('\n').length}: ${condition}`,

@@ -40,7 +40,6 @@ function placeOf(node: ts.Node): string {
   return name;
 }
 
-/** Each statement says by itself whether withdrawn stacks are left out. */
 export function stackStatementsIn(source: string, fileName: string): StackStatement[] {
   const file = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
   const aliases = new Set(

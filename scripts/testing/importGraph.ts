@@ -2,7 +2,6 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** Imports of types alone do not count, because nothing of them runs. */
 export async function readImporters(): Promise<Importers> {
   const { output } = await cruise(['src', 'server', 'mocks', 'e2e', 'scripts'], {
     // Jest answers for style sheets with one stub.

@@ -6,7 +6,6 @@ const secondsOf = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
 const slowestFirst = (files: readonly FileTime[]) =>
   files.toSorted((one, other) => other.milliseconds - one.milliseconds);
 
-/** Files run beside each other, so that the sum is longer than the stage. */
 export function profileOf(stage: string, files: readonly FileTime[]): string {
   const sum = (of: 'milliseconds' | 'loading') => files.reduce((total, file) => total + file[of], 0);
   const lines = slowestFirst(files)

@@ -16,10 +16,6 @@ function usersOf(file: string, importers: Importers): string[] {
 
 const withoutEnding = (file: string) => file.replace(/(\.test)?\.\w+$/, '');
 
-/**
- * The nearest tests come first: that of the same name, those in the same folder, then by how many imports are
- * between.
- */
 export function relatedTests(changed: readonly string[], importers: Importers): string[] {
   const distances = new Map(changed.map((file) => [file, 0]));
   // A map goes on to entries that are added while it is gone through.

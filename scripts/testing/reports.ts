@@ -91,7 +91,6 @@ function outcomeOfPlaywright({ config, stats, suites }: z.infer<typeof Playwrigh
   };
 }
 
-/** @param report the parsed JSON of either runner */
 export function outcomeOf(report: unknown): Outcome {
   const jest = JestReport.safeParse(report);
   return jest.success ? outcomeOfJest(jest.data) : outcomeOfPlaywright(PlaywrightReport.parse(report));

@@ -7,7 +7,6 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 export interface Job {
   name: string;
-  /** The shell runs the command and finds the programs of the packages. */
   command: string;
 }
 
@@ -16,7 +15,6 @@ export interface EndedJob extends Job {
   seconds: number;
 }
 
-/** @param isAlone shows the output while it comes, not when the job has ended */
 export async function runJob(job: Job, isAlone = true): Promise<EndedJob> {
   const title = `\n— ${job.name}`;
   if (isAlone) console.log(title);

@@ -1,4 +1,3 @@
-/** Runs the gates and the stages of tests, and ends with the profile, the seconds, the commit and the counts. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startedChromium } from '../chromium';
@@ -12,7 +11,6 @@ interface EndedStage extends EndedJob {
   outcome?: Outcome;
 }
 
-/** A stage of tests has failed, too, if it ran none, or leaves no report of them. */
 async function runStage(stage: Stage): Promise<EndedStage> {
   const ended = await runJob(stage);
   if (stage.report === undefined) return ended;
@@ -28,7 +26,6 @@ async function runStage(stage: Stage): Promise<EndedStage> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The last line counts the tests, and where none failed the gates and stages that did. */
 function close(ended: readonly EndedStage[], before: ReturnType<typeof currentCommit>): void {
   const profiles = ended.flatMap(({ name, outcome }) => (outcome ? [[name, outcome.files] as const] : []));
   const table = path.join(reports, 'profile.tsv');
@@ -43,7 +40,6 @@ function close(ended: readonly EndedStage[], before: ReturnType<typeof currentCo
   console.log(`${passed} passed, ${failed || ended.filter(({ isPassed }) => !isPassed).length} failed`);
 }
 
-/** @param isThorough goes on after a failure */
 export async function runTests(stages: readonly Stage[], isThorough = false): Promise<EndedStage[]> {
   await startedChromium();
   const before = currentCommit();

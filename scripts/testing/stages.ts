@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { type Job, root } from './runJobs';
 
-/** A runner of tests with the report that it leaves, or another command without one. */
 export interface Stage extends Job {
   report?: string;
 }
@@ -15,7 +14,6 @@ export function jestStage(name: string, report: string, command: string): Stage 
   return { name, report: file, command: `${command} --json --outputFile=${file}` };
 }
 
-/** @param selection what Playwright is to run; everything without it */
 export const walks = (selection = ''): Stage => ({
   name: 'walks and main jobs in browsers',
   report: reportOf('e2e'),
@@ -24,7 +22,6 @@ export const walks = (selection = ''): Stage => ({
 
 export const inChromium = '--project "own service" --project portal';
 
-/** The longest gates come first. */
 export const gates: readonly Job[] = [
   { name: 'types', command: 'npm run --silent check:types' },
   { name: 'import rules', command: 'npm run --silent check:imports' },
