@@ -50,7 +50,6 @@ function countRows(counts: readonly AttemptCount[], now: Date): SQL {
   )`;
 }
 
-/** Where a limit is reached, the next attempt waits until this moment has left its period. */
 const oldest = sql`kept.moments[cardinality(kept.moments) - most + 1]`;
 
 /**

@@ -17,7 +17,6 @@ interface AuthDependencies extends ServiceDependencies {
   features: readonly Feature[];
 }
 
-/** Sections 4 and 7 of the specification (administration area) describe these calls. */
 export function authCalls(deps: AuthDependencies) {
   const { orm, unrecorded } = deps.database;
   const attempts = new Attempts(unrecorded, 'sign-in');

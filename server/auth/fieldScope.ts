@@ -34,7 +34,6 @@ interface Wanted {
   roles: readonly FieldRole[];
 }
 
-/** The 404 names the field and does not tell an unknown department from a foreign one. */
 function departmentMissing(): ServiceFailure {
   return new ServiceFailure(404, 'invalid', {
     fields: [{ field: 'departmentId', textId: 'departmentMissing' }],

@@ -13,7 +13,6 @@ import { loadPrincipal } from './loadPrincipal';
 import { holderOfAccessToken, holderOfReportToken } from './tokens/jwt';
 import { hashOf } from './tokens/secretToken';
 
-/** A call that is not public gets 401 without a valid token, or a key where it takes one. */
 export function checkToken({ database, tokenSecret, now }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { rights, reportToken } = c.var.route;

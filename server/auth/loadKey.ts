@@ -5,10 +5,6 @@ import { organization } from '../db/schema';
 import { rolesOfScopes } from '../domain/apiKeyScopes';
 import type { Principal } from '../domain/principal';
 
-/**
- * A key works in the whole of its organisation.
- * @returns undefined when unknown or revoked
- */
 export async function loadKey(orm: Orm, keyHash: string): Promise<Principal | undefined> {
   const [found] = await orm
     .select({ key: apiKey, isActive: organization.active })

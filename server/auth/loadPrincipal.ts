@@ -97,7 +97,6 @@ export function isNotDeactivated(orm: Orm) {
   return or(eq(appUser.isGlobalAdmin, true), sql`'Active' = any(${states})`, sql`not exists (${all})`);
 }
 
-/** The account (address in lower case) could sign in if one of its organisations were active. */
 export async function waitsForOrganization(orm: Orm, email: string): Promise<boolean> {
   const states = statesOf(orm, ({ organizationId }) =>
     and(eq(organization.id, organizationId), eq(organization.active, false)),

@@ -32,10 +32,6 @@ function withRoles<Relation extends { roles: readonly string[] }>(relation: Rela
   return { ...relation, roles: rolesFrom(relation.roles) };
 }
 
-/**
- * @returns an empty list for a global admin, who may open all departments: an organisation's own answer lists
- * its departments
- */
 export async function openDepartments(orm: Orm, principal: Principal) {
   if (principal.isGlobalAdmin) return [];
   return orm

@@ -16,17 +16,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const turns = new Turns({ parallel: 1, ofOne: 20, ofGroup: 20, inAll: 200 });
 
-/**
- * Networks and their addresses take turns for hashing, and people who have signed in before go before
- * strangers.
- */
 export interface PasswordAsker {
   address: string;
   account: string | undefined;
   signal: AbortSignal;
 }
 
-/** @throws ServiceFailure 503 where too many wait already */
 async function inTurn<Result>(
   { address, account, signal }: PasswordAsker,
   work: () => Promise<Result>,

@@ -47,7 +47,6 @@ function accountCounts(
   ];
 }
 
-/** @throws ServiceFailure 429 with the time to wait */
 async function begin(orm: WritableOrm, counts: readonly AttemptCount[], now: Date): Promise<void> {
   if (await countAttempt(orm, counts, now)) return;
   throw tooManyAttempts(Math.max(1, Math.ceil((await waitFor(orm, counts, now)) / 1000)));

@@ -104,7 +104,6 @@ export async function openedOrganization(orm: Orm, principal: Principal, id: str
   return found;
 }
 
-/** @throws ServiceFailure 404 when the caller may open neither the organisation nor one of its departments */
 export async function visibleOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
   const [found] = await organizationOf(orm, principal, id);
   if (found === undefined) throw missing();
@@ -180,7 +179,6 @@ export function readableStackScope(orm: Orm, principal: Principal): SQL | undefi
   return or(stackScope(orm, principal), sawmillStackScope(principal));
 }
 
-/** @throws ServiceFailure 404 unless the caller may open all of these departments */
 export async function visibleDepartments(
   orm: Orm,
   principal: Principal,
@@ -194,9 +192,6 @@ export async function visibleDepartments(
   return whenAllFound(ids, counted);
 }
 
-/**
- * @throws ServiceFailure 404 unless all of these sawmills belong to organisations that the caller may open
- */
 export async function visibleSawmills(
   orm: Orm,
   principal: Principal,
@@ -211,7 +206,6 @@ export async function visibleSawmills(
   return whenAllFound(ids, counted);
 }
 
-/** @throws ServiceFailure 404 unless the caller is a user of all of these sawmills */
 export async function ownSawmills(
   orm: Orm,
   principal: Principal,

@@ -12,7 +12,6 @@ import { writeHistory } from './recordChanges';
 /** A response is kept for this many milliseconds. */
 export const answerLifetime = 24 * 60 * 60_000;
 
-/** The contract limits the key; the route rejects longer ones. */
 const longestKey = 64;
 
 interface Call {

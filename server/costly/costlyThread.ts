@@ -11,22 +11,20 @@ import { forwardTo } from './forwardCall';
 
 /**
  * A thread that has ended is started again after this many milliseconds: twice as long each time, until one
- * answers.
+ * answers. It must answer within `startLimit` milliseconds.
  */
 const delays = { first: 1000, longest: 60_000 };
 
-/** A thread must answer within this many milliseconds. */
 const startLimit = 60_000;
 
+/**
+ * The program gets `workerData`, sends a message as soon as it answers at its `socketPath`, and ends when it
+ * is sent one; its end may take `closeLimit` milliseconds.
+ */
 interface Start extends Pick<WorkerOptions, 'eval' | 'resourceLimits'> {
-  /**
-   * The program gets `workerData`, sends a message as soon as it answers at its `socketPath`, and ends when
-   * it is sent one.
-   */
   program: URL | string;
   workerData: object;
   onFailure: (line: string) => void;
-  /** The end of the thread may take this many milliseconds. */
   closeLimit: number;
 }
 

@@ -11,7 +11,6 @@ import { type NewPassword, ownerOfLink, postPasswordMail, setPasswordByLink } fr
 
 type Link = Omit<NewPassword, 'ownerId' | 'now'>;
 
-/** Sections 4 and 7 of the specification (administration area) describe these calls. */
 export function accountLinkCalls(deps: ServiceDependencies) {
   const requests = new LinkRequests(deps.database.unrecorded);
   const tried = new Attempts(deps.database.unrecorded, 'mailed-link');

@@ -54,7 +54,6 @@ export async function createAccountLink(orm: WritableOrm, link: NewLink): Promis
 /** A link that its owner may just be using is not replaced at anybody's request for this many milliseconds. */
 const untouched = 60_000;
 
-/** @returns undefined while a link younger than a minute exists */
 async function replaceOlderLink(orm: WritableOrm, link: NewLink): Promise<string | undefined> {
   const { userId, purpose } = link;
   const token = drawToken();
@@ -69,7 +68,6 @@ async function replaceOlderLink(orm: WritableOrm, link: NewLink): Promise<string
 }
 
 interface Spending {
-  /** The address is in lower case. */
   email: string;
   purpose: 'confirm' | 'reset';
   token: string;
@@ -151,7 +149,6 @@ export async function setPasswordByLink(
 
 interface PasswordMail {
   kind: 'password' | 'passwordChanged' | 'passwordReset';
-  /** The address is in lower case. */
   email: string;
   language: Language;
   createdAt: Date;

@@ -66,7 +66,6 @@ const ClaimsSchema = z.looseObject({ sub: z.string(), aud: z.string(), iat: seco
 /** The clock of another machine of the service may be ahead by this many seconds. */
 const clockTolerance = 60;
 
-/** @returns undefined unless the token is ours, of that kind, and valid now */
 function readToken(
   secret: TokenSecret,
   { purpose, typ, audience, lifetimeMinutes }: TokenKind,
@@ -155,7 +154,6 @@ const ReportClaimsSchema = z
   .object({ sub: z.guid(), sid: z.guid().optional(), stackId: z.string() })
   .transform(({ sub, sid, stackId }) => ({ userId: sub, sessionId: sid, stackId }));
 
-/** @returns undefined for every other token */
 export function holderOfReportToken(secret: TokenSecret, token: string, now: Date): ReportHolder | undefined {
   return ReportClaimsSchema.safeParse(readToken(secret, reportKind, token, now)).data;
 }

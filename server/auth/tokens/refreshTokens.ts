@@ -51,7 +51,6 @@ export async function makeRoomForSession(transaction: WritableOrm, userId: strin
     )`);
 }
 
-/** The token holds 256 random bits, and each sign-in has one family. */
 export async function startFamily(
   orm: WritableOrm,
   userId: string,

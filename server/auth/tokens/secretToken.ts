@@ -4,7 +4,6 @@ export function drawToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Only this hash is stored: it recognises a token and cannot be used as one. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
