@@ -4,7 +4,6 @@ import type { Language } from '../domain/languages';
 export interface Surroundings {
   database: Database;
   now: () => Date;
-  /** The portal's URL has no slash at its end. */
   publicUrl: string;
   outbox: string;
 }

@@ -123,7 +123,6 @@ async function organizationOf(orm: Orm, nameOrId: string): Promise<Owner> {
 
 interface Contents extends Export {
   owner: Owner;
-  /** Where the list of photographs grows while they are written. */
   listDraft: string;
   counts: { photographs: number; lostPhotographs: number; lostMessages: number };
 }
@@ -134,7 +133,6 @@ interface ZipEntry {
   input: AsyncIterable<Uint8Array> | Uint8Array | string;
 }
 
-/** The zip takes one entry after the other, each to its end. */
 async function* entries(orm: Orm, { owner, ...contents }: Contents): AsyncGenerator<ZipEntry> {
   const lastModified = contents.now();
   const listed: ListedEntry[] = [];
@@ -167,7 +165,6 @@ async function* entries(orm: Orm, { owner, ...contents }: Contents): AsyncGenera
 
 const lineEnd = 0x0a;
 
-/** Each file once, in the order of the digests, and a line in the list for each. */
 async function* files(
   orm: Orm,
   organizationId: string,

@@ -27,7 +27,6 @@ export async function* linesOf(
     yield Buffer.from(found.map(({ line }) => `${line}\n`).join(''));
 }
 
-/** Each photograph once, and each message that is no longer in its row, in the order of the digests. */
 export function filesOf(orm: Orm, organizationId: string) {
   const owner = sql`${inText(organizationId)}::uuid`;
   const query = sql`
@@ -55,7 +54,6 @@ const peopleOf = (organizationId: string) =>
 
 const namesOnStacks = ['registrator_id', 'surveyor_id', 'measured_by_id', 'author_id'];
 
-/** People who have left the organisation since are included. */
 const namedOnStacks = (organizationId: string) => sql`
   select unnest(array[registrator_id, surveyor_id]) from stack where organization_id = ${inText(organizationId)}::uuid
   union select unnest(array[measured_by_id, author_id]) from measurement where organization_id = ${inText(organizationId)}::uuid`;

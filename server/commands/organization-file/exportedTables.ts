@@ -12,17 +12,16 @@ import * as stackSchema from '../../db/stackSchema';
 import * as stackViewSchema from '../../db/stackViewSchema';
 import { keptTables } from '../../features/organizations/deletedRows';
 
+/**
+ * The type is in the words of PostgreSQL. `words` are the only texts that the column may hold, and are
+ * undefined where it holds any. `names` says that it names a person, a card or a version of one; other rows
+ * that it names belong to the organisation.
+ */
 export interface ExportedColumn {
   name: string;
-  /** In the words of PostgreSQL. */
   type: string;
   notNull: boolean;
-  /** The only texts that it may hold; none where it holds any. */
   words: readonly string[] | undefined;
-  /**
-   * The column names a person, a card or a version of one. Other rows that it names belong to the
-   * organisation.
-   */
   names: string | undefined;
 }
 
@@ -83,7 +82,6 @@ function exportedTable(name: string, key: ExportedTable['key']): ExportedTable {
   return { name, key, columns: columns.filter((column) => !staying.includes(column.name)) };
 }
 
-/** All tables that an organisation has rows in, in the order of their foreign keys. */
 export const exportedTables: readonly ExportedTable[] = [
   ...shared.map((name) => exportedTable(name, null)),
   ...keptTables

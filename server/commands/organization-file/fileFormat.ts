@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** A reader refuses a newer one. */
 export const formatVersion = 1;
 
 export const manifestName = 'manifest.json';
@@ -38,19 +37,20 @@ export type ListedEntry = z.infer<typeof ListedEntrySchema>;
 /** Every version of the format has these fields, so that a former program can tell that it is too old. */
 export const VersionsSchema = z.looseObject({ format: z.int(), schema: z.int() });
 
+/**
+ * The schema is the last migration of the database that the rows come from. The entries are all but the
+ * manifest and the photographs, which have a list of their own.
+ */
 export const ManifestSchema = z.strictObject({
   format: z.literal(formatVersion),
-  /** The last migration of the database that the rows come from. */
   schema: z.int(),
   exportedAt: z.iso.datetime(),
   organization: z.strictObject({ id: z.guid(), name: z.string() }),
-  /** All but the photographs, which have a list of their own, and the manifest. */
   entries: z.array(ListedEntrySchema),
 });
 
 export type Manifest = z.infer<typeof ManifestSchema>;
 
-/** Counts bytes and makes their SHA-256 while they pass. */
 export function tally() {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -35,10 +35,6 @@ interface FurtherVersion {
   definition: object;
 }
 
-/**
- * The export as another service writes it, where the same cards have other ids.
- * @param further versions of the card of the organisation
- */
 async function ofAnotherService(...further: FurtherVersion[]): Promise<string> {
   const entries = await entriesIn(whole);
   const rowsOf = (table: string): Record<string, unknown>[] =>
@@ -63,7 +59,6 @@ async function ofAnotherService(...further: FurtherVersion[]): Promise<string> {
   return file;
 }
 
-/** The card of the organisation, with what its first version says. */
 async function ownCard() {
   const [row] = await service.orm
     .select({

@@ -19,7 +19,6 @@ interface Import {
   database: Database;
   files: FileStore;
   now: () => Date;
-  /** The name of the account on the machine. */
   operator: string;
 }
 
@@ -89,7 +88,6 @@ async function insertAll(
   for (const table of owned) await insertTable(transaction, table, rowsOf(table));
 }
 
-/** Digests of one statement. */
 const portion = 1000;
 
 /**

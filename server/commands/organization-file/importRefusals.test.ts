@@ -21,7 +21,6 @@ beforeAll(async () => {
   digest = await files.exportGone(yard, whole);
 });
 
-/** How many rows each table has, but for what tests write. */
 async function state() {
   const { rows: tables } = await service.orm.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -45,7 +44,6 @@ async function changed(change: (entries: Entries) => void): Promise<string> {
 
 const contentOf = (entries: Entries, name: string) => String(entries.get(name));
 
-/** An export with another content, which its manifest knows of. */
 const rewritten = (name: string, rewrite: (content: string) => string) =>
   changed((entries) => {
     entries.set(name, Buffer.from(rewrite(contentOf(entries, name))));
@@ -333,7 +331,6 @@ describe('refuses, with nothing stored,', () => {
   });
 });
 
-/** The first measurement, with a digest of a message that would be sent. */
 const rewrittenMessage = (rewrite: (row: Record<string, unknown>) => object) =>
   rewrittenRow('measurement', (row) => rewrite({ ...row, message_digest: 'a'.repeat(64) }));
 
@@ -350,7 +347,6 @@ function original(): string {
   return `photographs/${digest}/original.jpg`;
 }
 
-/** Lets every entry of the directory be the largest one. */
 function sharingBytes(zip: Buffer): Buffer {
   const bytes = Buffer.from(zip);
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));

@@ -17,7 +17,6 @@ export async function insertCards(
   rowsOf: (table: ExportedTable) => AsyncIterable<FileRow>,
 ): Promise<void> {
   await lockCards(transaction);
-  /** By the id of the file. */
   const cardsById = new Map<unknown, { id: string; name: string }>();
   const made = new Set<string>();
   for await (const row of rowsOf(cards)) {
@@ -65,7 +64,6 @@ async function cardHere(transaction: WritableOrm, name: string, row: FileRow): P
   );
 }
 
-/** The version of a card that has the number of the one in the file. */
 async function versionHere(transaction: WritableOrm, cardId: string, record: SQL) {
   // Cards of former versions may say nothing of a report; the file of such a card says that it has none.
   const content = (of: string) => sql`'{"reportConfig": null}'::jsonb || ${sql.identifier(of)}.definition`;

@@ -6,17 +6,14 @@ import type { ExportedColumn, ExportedTable } from './exportedTables';
 import { refused } from './openOrganizationFile';
 import type { FileRow } from './rowsOfFile';
 
-/** Rows of one statement, and characters of them. */
 const mostRows = 500;
 const mostCharacters = 4_000_000;
 
-/** Lets rows find an account, a card or a version of one by the id that the file says. It ends with the transaction. */
 export async function prepareIds(transaction: WritableOrm): Promise<void> {
   await transaction.execute(sql`
     create temporary table imported_id (of_table text, former uuid, id uuid not null, primary key (of_table, former)) on commit drop`);
 }
 
-/** @returns how many rows there are */
 export async function insertTable(
   transaction: WritableOrm,
   table: ExportedTable,
@@ -46,7 +43,6 @@ async function* portionsOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow
   if (portion.length > 0) yield portion;
 }
 
-/** The value to insert. An account, a card or a version of one is named by the id that it has here. */
 function importedValue({ name: table }: ExportedTable, { name, names }: ExportedColumn): SQL {
   const column = sql.identifier(name);
   // The history may tell of people who are none of the organisation.
@@ -59,12 +55,10 @@ function idHere(table: string, column: string): SQL {
   return sql`(select id from imported_id where of_table = ${table} and former = record.${sql.identifier(column)})`;
 }
 
-/** The id of the file, unless another row has it here. */
 function freeId(table: string): SQL {
   return sql`case when exists (select from ${sql.identifier(table)} other where other.id = record.id) then gen_random_uuid() else record.id end`;
 }
 
-/** @param id instead of that of the file */
 function insertion(table: ExportedTable, records: SQL, id?: SQL): SQL {
   const columns = table.columns.map(({ name }) => sql.identifier(name));
   const values = table.columns.map((column) =>

@@ -20,20 +20,21 @@ import {
   VersionsSchema,
 } from './fileFormat';
 
-/** The limit is in bytes, 1 MB. */
+/** The limits are in bytes: a logo or a message in hexadecimal digits fits several times into a line. */
 const longestManifest = 1024 * 1024;
 
-/** Bytes: a logo or a message in hexadecimal digits fits several times. */
 const longestLine = 64 * 1024 * 1024;
 
 const listedNames = [...exportedTables.map(({ name }) => tableEntry(name)), fileList];
 
-/** A zip that holds an organisation; nothing of it is believed before it is read to its end. */
+/**
+ * A zip holds an organisation; nothing of it is believed before it is read to its end. `lines` gives the
+ * lines of an entry with their numbers, and throws CommandError at its end where its digest is another one;
+ * `files` gives the photographs and messages in their order, without content where they were lost already.
+ */
 export interface OrganizationFile {
   manifest: Manifest;
-  /** The lines of an entry with their numbers. @throws CommandError at its end where its digest is another one */
   lines: (name: string) => AsyncGenerator<Line>;
-  /** The photographs and messages in their order; without content what was lost already. */
   files: () => AsyncGenerator<{ listed: ListedFile; content: AsyncIterable<Uint8Array> | null }>;
   close: () => void;
 }
@@ -89,13 +90,11 @@ async function openZip(from: string): Promise<ZipFile> {
   }
 }
 
-/** In the words of the library, which name what is wrong; paths that lead elsewhere too. */
 function unreadable(name: string, failure: unknown): CommandError {
   const reason = failure instanceof Error ? failure.message.replace(/\.$/, '') : 'unknown reason';
   return refused(name, `it cannot be read (${reason})`);
 }
 
-/** Those that are listed by name; photographs and messages are only looked at. */
 async function directoryOf(zip: ZipFile, from: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   let bytes = 0;

@@ -31,13 +31,10 @@ const admin = 'org@nordskov.example';
 const surveyor = 'surveyor@nordskov.example';
 const callers = [admin, 'department@nordskov.example', 'sawmill@birkesav.example', surveyor];
 
-/** Calls that change nothing; of some, the filter is a body. */
 const reads = /^(get|list|download)/;
 
-/** These belong to no organisation, or to the caller's own sign-in. */
 const others = ['listDeletedOrganizations', 'listGlobalAdmins', 'listAccountSessions'];
 
-/** The operations of the answers that differ on purpose; each has a test of its own. */
 const different = ['listApiKeys', 'listHistory', 'downloadHistoryCsv'];
 
 async function answersOf(service: TestService, targets: readonly Target[]): Promise<Map<string, unknown>> {
@@ -61,13 +58,11 @@ async function answersOf(service: TestService, targets: readonly Target[]): Prom
   return answers;
 }
 
-/** Groups have no order. */
 function inOneOrder(json: JsonObject): object {
   const states = objectsIn(Object(json.data).states);
   return states.length > 0 ? states.map((group) => JSON.stringify(group)).sort() : json;
 }
 
-/** Everything in a column with a hash in its name. */
 async function hashesIn({ orm }: TestService): Promise<string[]> {
   const { rows } = await orm.execute<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns

@@ -43,7 +43,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Three photographs, of which one is not shown yet; the stack that has them. */
 async function photographedStack(): Promise<string> {
   const key = randomUUID();
   await yard.register(key);
@@ -60,7 +59,6 @@ async function photographedStack(): Promise<string> {
   return (await yard.rowOf(key))?.id ?? '';
 }
 
-/** Status and bytes of each picture of the stack, large and small. */
 async function picturesOn(service: ReturnType<typeof serviceOn>, stackId: string) {
   const token = await service.tokenOf(admin);
   const pictures: [call: string, status: number, digest: string][] = [];
@@ -73,7 +71,6 @@ async function picturesOn(service: ReturnType<typeof serviceOn>, stackId: string
   return pictures;
 }
 
-/** The photographs in a zip, by their names. */
 const photographsIn = async (file: string) =>
   new Map([...(await entriesIn(file))].filter(([name]) => name.startsWith('photographs/')));
 

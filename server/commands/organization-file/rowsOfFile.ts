@@ -4,10 +4,9 @@ import { type OrganizationFile, refused } from './openOrganizationFile';
 import { type Row, readRow } from './readRow';
 
 export interface FileRow {
-  /** As it stands in the file: its numbers have more digits than a program's. */
+  /** The line stands as in the file: its numbers have more digits than a program's. */
   line: string;
   row: Row;
-  /** Where it stands, for a message. */
   where: string;
 }
 
@@ -17,7 +16,6 @@ export interface FileRow {
  */
 export function rowsOfFile(file: OrganizationFile) {
   const owner = file.manifest.organization.id;
-  /** By table: ids of people, cards and versions of cards, and the addresses of people. */
   const seen = new Map<string, Set<unknown>>();
 
   function check({ name, key, columns }: ExportedTable, { row, where }: FileRow): void {
@@ -54,7 +52,6 @@ export function rowsOfFile(file: OrganizationFile) {
 
   return {
     rowsOf,
-    /** Reads everything once, so that nothing is stored of a file with a row that is wrong. */
     check: async () => {
       for (const table of exportedTables) for await (const _ of rowsOf(table));
     },

@@ -34,7 +34,6 @@ export async function storeFiles(
   return count;
 }
 
-/** @param name of a list that has been checked */
 export function fileKeyOf(name: string): FileKey {
   const [, digest, partName] = storedFileName.exec(name) ?? [];
   const part = fileParts.find((one) => one === partName);
