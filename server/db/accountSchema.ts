@@ -7,17 +7,16 @@ import { appUser, instantColumn, organization } from './schema';
 
 // Sign-ins, mails, their links and repeated calls all expire, and none of them refers to timber.
 
-/** An account has one row per purpose until the link is used, and only hashes of the tokens are stored. */
+/**
+ * An account has one row per purpose until the link is used, and only hashes of the tokens are stored. A
+ * `printed` link confirms like `confirm`, but the operator prints it, so that a later mail does not void it.
+ */
 export const accountLink = pgTable(
   'account_link',
   {
     userId: uuid()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /**
-     * A `printed` link confirms like `confirm`, but the operator prints it, so that a later mail does not
-     * void it.
-     */
     purpose: text({ enum: ['confirm', 'printed', 'reset'] }).notNull(),
     hash: text().notNull(),
     expiresAt: instantColumn().notNull(),
@@ -28,7 +27,10 @@ export const accountLink = pgTable(
   ],
 );
 
-/** The answer to a creating call is kept under its key, so that a repeated call creates nothing twice. */
+/**
+ * The answer to a creating call is kept under its key, so that a repeated call creates nothing twice. Method,
+ * path and body are hashed, so that a different call with the same key is rejected.
+ */
 export const idempotentCall = pgTable(
   'idempotent_call',
   {
@@ -36,7 +38,6 @@ export const idempotentCall = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     key: text().notNull(),
-    /** Method, path and body are hashed, so that a different call with the same key is rejected. */
     callHash: text().notNull(),
     status: integer().notNull(),
     answer: text().notNull(),
@@ -48,7 +49,10 @@ export const idempotentCall = pgTable(
   ],
 );
 
-/** All refresh tokens of one sign-in share a family, and only their hashes are stored. */
+/**
+ * All refresh tokens of one sign-in share a family, and only their hashes are stored. The first token of a
+ * family says where the person signed in; agent and address are null on all others.
+ */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -62,7 +66,6 @@ export const refreshToken = pgTable(
     familyExpiresAt: instantColumn().notNull(),
     spentAt: instantColumn(),
     successorHash: text(),
-    /** The first token of a family says where the person signed in; it is null on all others. */
     agent: text(),
     address: text(),
   },
@@ -75,7 +78,9 @@ export const refreshToken = pgTable(
 
 /**
  * Mails are written in the transaction of the change that they report and kept for a month after sending.
- * Text and links are not stored, because they are made when the mail is sent.
+ * Text and links are not stored, because they are made when the mail is sent. The address is in lower case; a
+ * link for a new password may have been requested for an address without an account. While a mail is being
+ * sent, `nextAttemptAt` is the time at which its sender counts as cut off.
  */
 export const mail = pgTable(
   'mail',
@@ -94,10 +99,6 @@ export const mail = pgTable(
         'measureNoMore',
       ],
     }).notNull(),
-    /**
-     * The address is in lower case; a link for a new password may have been requested for an address without
-     * an account.
-     */
     email: text().notNull(),
     language: text({ enum: languages }).notNull(),
     /**
@@ -113,7 +114,6 @@ export const mail = pgTable(
     stackId: uuid(),
     state: text({ enum: ['waiting', 'sent', 'failed'] }).notNull(),
     attempts: integer().notNull().default(0),
-    /** While a mail is being sent, this is the time at which its sender counts as cut off. */
     nextAttemptAt: instantColumn().notNull(),
     createdAt: instantColumn().notNull(),
   },

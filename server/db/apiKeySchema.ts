@@ -4,7 +4,7 @@ import { appUser, instantColumn, organization } from './schema';
 
 /**
  * A program sends the stacks of an organisation with such a key, which is shown once; only its hash is
- * stored.
+ * stored. The time of the last use is exact to some minutes.
  */
 export const apiKey = pgTable(
   'api_key',
@@ -19,7 +19,6 @@ export const apiKey = pgTable(
     prefix: text().notNull(),
     createdAt: instantColumn().notNull(),
     createdById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    /** The time is exact to some minutes. */
     lastUsedAt: instantColumn(),
     revokedAt: instantColumn(),
   },

@@ -20,7 +20,9 @@ function pathTo(field: string, part: string): string {
 
 /**
  * A published version never changes, because measurements are read by the version that they were made by. New
- * stacks are measured by the newest published version.
+ * stacks are measured by the newest published version. Versions count from 1 in each card. A draft, which can
+ * still be changed, has no `publishedAt`; the publisher is null where the program published the version, and
+ * once the account has ended.
  */
 export const measurementCardVersion = pgTable(
   'measurement_card_version',
@@ -29,12 +31,9 @@ export const measurementCardVersion = pgTable(
     cardId: uuid()
       .notNull()
       .references(() => measurementCard.id),
-    /** Versions count from 1 in each card. */
     version: integer().notNull(),
     definition: jsonb().$type<CardDefinition>().notNull(),
-    /** The version is a draft, which can still be changed, while this is null. */
     publishedAt: instantColumn(),
-    /** The value is null where the program published the version, and once the account has ended. */
     publishedById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     // Lists of stacks need these parts of the definition, which is large, so they are taken out when it is written.
     volumeUnit: text().$type<Unit>().generatedAlwaysAs(unitOf('volumeFieldId')),

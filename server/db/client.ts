@@ -24,9 +24,6 @@ export interface Database {
    * This client writes data without a place in the history: sessions, links, mails, last uses and the seed.
    */
   unrecorded: WritableOrm;
-  /**
-   * A server updates statistics and the visibility map by itself in time; the embedded database never does.
-   */
   tidy: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -20,7 +20,6 @@ const unreachable = [
 /** The database is read-only, its disk or memory is full, or a statement or lock took too long. */
 const unable = ['25006', '53100', '53200', '55P03', '57014'];
 
-/** The certificate is not trusted, not in the server's name or out of date. */
 const certificate = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
 
 /** The driver has no codes for these failures, so its messages are matched. */
@@ -74,7 +73,6 @@ export function isClosedToChanges(error: unknown): boolean {
   return isAnyOf(error, (one) => hasCode(one, ['25006', '53100']));
 }
 
-/** The caller is not at fault, and the failure passes without a change of the program. */
 export function isUnavailable(error: unknown): boolean {
   return (
     isAway(error) ||

@@ -12,6 +12,10 @@ import {
 import { instantColumn } from './schema';
 import { stack } from './stackSchema';
 
+/**
+ * The digest is the SHA-256 of the sent bytes in hexadecimal digits; the store keeps the file and its shown
+ * versions under it. Width and height are in pixels, and null before the picture is shown.
+ */
 export const stackFile = pgTable(
   'stack_file',
   {
@@ -19,10 +23,6 @@ export const stackFile = pgTable(
     organizationId: uuid().notNull(),
     stackId: uuid().notNull(),
     kind: text({ enum: ['FrontImage', 'BackImage', 'CloseupImage'] }).notNull(),
-    /**
-     * This is the SHA-256 of the sent bytes in hexadecimal digits; the store keeps the file and its shown
-     * versions under it.
-     */
     digest: text().notNull(),
     mediaType: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
     bytes: integer().notNull(),
@@ -36,7 +36,6 @@ export const stackFile = pgTable(
     attempts: integer().notNull().default(0),
     crashes: integer().notNull().default(0),
     nextAttemptAt: instantColumn().notNull(),
-    /** Width and height are in pixels, and null before the picture is shown. */
     width: integer(),
     height: integer(),
     takenAt: instantColumn(),

@@ -2,7 +2,6 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname, join } from 'node:path';
 import { errorCodeOf } from '../domain/errorCode';
 
-/** The message is one line for the operator. */
 export abstract class DataFolderError extends Error {}
 
 export class FolderInUseError extends DataFolderError {

@@ -19,7 +19,14 @@ import type { WorkCountry } from '../domain/workCountries';
 import { ofDepartment } from './schema';
 import { stack } from './stackSchema';
 
-/** A place where wood of a department grew. A stack finds its place by its area number, unless another one was chosen for it. */
+/**
+ * A place where wood of a department grew. A stack finds its place by its area number, unless another one was
+ * chosen for it. Area numbers are in their normal form, like those of stacks, and no other place of the
+ * department has one of them. A geometry is stored as it was checked; a place without one has the address or
+ * cadastral id of a simplified declaration. The number of corners, or of points, tells how large a file of
+ * the place is at most. The papers of the forest state `statedHectares`; `hectares` are computed from the
+ * areas of the geometry, and null for points and addresses.
+ */
 export const harvestPlace = pgTable(
   'harvest_place',
   {
@@ -27,24 +34,15 @@ export const harvestPlace = pgTable(
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
     name: text().notNull(),
-    /** The numbers are in their normal form, like those of stacks. No other place of the department has one of them. */
     areaNumbers: text().array().notNull(),
     country: text().$type<WorkCountry>().notNull(),
     producerName: text().notNull().default(''),
-    /** The harvest began on this day, and ended on the day of `harvestTo`. */
     harvestFrom: date({ mode: 'string' }),
     harvestTo: date({ mode: 'string' }),
-    /**
-     * The geometry is stored as it was checked. A place without one has the address or cadastral id of a simplified
-     * declaration.
-     */
     geometry: jsonb().$type<HarvestGeometry>(),
-    /** The number of corners of the areas, or of points, tells how large a file of the place is at most. */
     corners: integer().notNull().default(0),
     landAddress: text(),
-    /** The papers of the forest state this area. */
     statedHectares: doublePrecision(),
-    /** The size is computed from the areas of the geometry; it is null for points and addresses. */
     hectares: doublePrecision(),
   },
   (table) => [
@@ -56,8 +54,10 @@ export const harvestPlace = pgTable(
 );
 
 /**
- * A row holds what people have said of a stack for the statement, beside the measurement. Without a row they have said
- * nothing.
+ * A row holds what people have said of a stack for the statement, beside the measurement. Without a row they
+ * have said nothing. An administrator has chosen the place; null means that the area number decides. The
+ * reference number is that of the due diligence statement, or the identifier of a simplified declaration,
+ * which has no verification number.
  */
 export const stackOrigin = pgTable(
   'stack_origin',
@@ -65,12 +65,7 @@ export const stackOrigin = pgTable(
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
     stackId: uuid().notNull(),
-    /** An administrator has chosen this place; null means that the area number decides. */
     placeId: uuid(),
-    /**
-     * The number is that of the due diligence statement, or the identifier of a simplified declaration, which has no
-     * verification number.
-     */
     referenceNumber: text(),
     verificationNumber: text(),
   },

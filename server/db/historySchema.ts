@@ -32,26 +32,22 @@ const changedFields = customType<{ data: ChangedField[]; driverData: StoredField
 
 /**
  * A call writes one row per thing that it changed, in the transaction of the change. No row has a foreign
- * key, and names are those of that time, because a row outlives its subjects.
+ * key, and names are those of that time, because a row outlives its subjects. `operationId` names a call of
+ * the contract or a job (`recordOwnChanges`). An IPv6 address is cut to its /64; the address is null where
+ * nobody called. Calls by a mailed link have no session, and neither has the service itself. `personId` is
+ * that of the account in the organisation, and null for global admins who are not members of it.
  */
 export const historyEntry = pgTable(
   'history_entry',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: instantColumn().notNull(),
-    /** The id names a call of the contract or a job (`recordOwnChanges`). */
     operationId: text().notNull(),
     requestId: uuid().notNull(),
-    /** An IPv6 address is cut to its /64; it is null where nobody called. */
     clientAddress: text(),
-    /** Calls by a mailed link have no session, and neither has the service itself. */
     sessionId: uuid(),
     userId: uuid(),
     userName: text().notNull(),
-    /**
-     * The id is that of the account in the organisation, and null for global admins who are not members of
-     * it.
-     */
     personId: uuid(),
     organizationId: uuid(),
     organizationName: text(),

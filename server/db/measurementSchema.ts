@@ -21,14 +21,15 @@ import { type StackRecord, stack } from './stackSchema';
 
 /**
  * Measurements are only added: a correction is the next version, the newest is current, and the former ones
- * stay as evidence.
+ * stay as evidence. Versions count from 1 in each stack. Log ends have the format of `domain/logEnds.ts`, and
+ * are null where none were recorded. The volume is in cubic metres. Only a correction states its reason. Null
+ * means that nothing is corrected by hand, and that the next attempt to store the message is due at once.
  */
 export const measurement = pgTable(
   'measurement',
   {
     organizationId: uuid().notNull(),
     stackId: uuid().notNull(),
-    /** Versions count from 1 in each stack. */
     version: integer().notNull(),
     cardVersionId: uuid()
       .notNull()
@@ -38,11 +39,8 @@ export const measurement = pgTable(
      * are left out (`storedFields.ts`).
      */
     values: jsonb().$type<StoredValues>().notNull(),
-    /** The format is that of `domain/logEnds.ts`; it is null where no log ends were recorded. */
     logEnds: bytes(),
-    /** Every log was measured where this is true, and the logs were only counted where it is false. */
     fullMeasurement: boolean().notNull(),
-    /** The volume is in cubic metres. */
     volume: numeric({ mode: 'number' }),
     logCount: integer(),
     instrument: text(),
@@ -54,24 +52,20 @@ export const measurement = pgTable(
     receivedAt: instantColumn().notNull(),
     /** `Hand`: an administrator corrected what no instrument has measured. */
     source: text({ enum: ['App', 'Key', 'Import', 'Correction', 'Hand', 'Demo'] }).notNull(),
-    /** Only a correction states its reason. */
     reason: text(),
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
-    /** Null means that nothing is corrected by hand. */
     corrected: jsonb().$type<HandCorrections>(),
     /** The stack's row said this when the next version took the place of this one; it is null for the newest version. */
     beside: jsonb().$type<BesideMeasurement>(),
     /** A mail asked the person who measured to measure anew at this instant; it is sent once. */
     askedAnewAt: instantColumn(),
-    /** The original message is kept in gzip until the store has it (`storeMessages.ts`). */
-    message: bytes(),
     /**
-     * The store keeps the message under this SHA-256, in hexadecimal digits, of its content
-     * (`messageDigestOf`).
+     * The original message is kept in gzip until the store has it (`storeMessages.ts`), under the SHA-256 of
+     * its content in hexadecimal digits (`messageDigestOf`).
      */
+    message: bytes(),
     messageDigest: text(),
     messageAttempts: integer().notNull().default(0),
-    /** Null means that the next attempt is due at once. */
     messageNextAttemptAt: instantColumn(),
   },
   (table) => [

@@ -6,22 +6,18 @@ import { isAway, isClosedToChanges, reasonOf } from './databaseFailure';
 import type { DatabaseAddress } from './databaseUrl';
 import { onlyReads, repeatConflicts, repeatLostRead } from './repeats';
 
+/**
+ * The server lists the connections by `applicationName`. A statement is cancelled after `statementSeconds`,
+ * and 0 means never; a transaction may ask for longer (`allowLongStatements`). A call waits `longestWait`
+ * milliseconds for a free connection before it is answered 503; 0 means for ever. `onChange` receives one
+ * line when the database goes away or takes no changes, and one when that is over.
+ */
 interface Connecting {
   address: DatabaseAddress;
   poolSize: number;
-  /** The server lists the connections by this name. */
   applicationName?: string;
-  /**
-   * A statement is cancelled after this many seconds, and 0 means never; a transaction may ask for longer
-   * (`allowLongStatements`).
-   */
   statementSeconds?: number;
-  /** A call waits this many milliseconds for a free connection before it is answered 503; 0 means for ever. */
   longestWait?: number;
-  /**
-   * The callback receives one line when the database goes away or takes no changes, and one when that is
-   * over.
-   */
   onChange?: (line: string) => void;
 }
 

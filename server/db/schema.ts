@@ -27,6 +27,11 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
 
+/**
+ * The ISO 3166 codes name the countries in which the organisation says that it works; null means its own
+ * alone. The service made `lastStackNumber` last, for the year in `lastStackYear`; both are null before the
+ * first.
+ */
 export const organization = pgTable(
   'organization',
   {
@@ -42,10 +47,6 @@ export const organization = pgTable(
     email: text().notNull().default(''),
     phone: text().notNull().default(''),
     webSite: text().notNull().default(''),
-    /**
-     * The ISO 3166 codes name the countries in which the organisation says that it works; null means its own
-     * alone.
-     */
     workCountries: text().array().$type<WorkCountry[]>(),
     judgedBy: integer().notNull().default(0),
     judgedUpTo: uuid(),
@@ -68,24 +69,22 @@ export const department = pgTable(
     departmentNumber: integer(),
     customerNumber: text(),
     mailingList: text().array().notNull().default([]),
-    /**
-     * The service made this stack number last, for the year in `lastStackYear`; both are null before the
-     * first.
-     */
     lastStackNumber: integer(),
     lastStackYear: integer(),
   },
   (table) => [unique('department_of_organization').on(table.organizationId, table.id)],
 );
 
+/**
+ * The person signs in with the address, which is in lower case. The password hash is null until the account
+ * is confirmed. Mails to the account use the language of its last sign-in or renewal, which is null before
+ * the first.
+ */
 export const appUser = pgTable('app_user', {
   id: uuid().primaryKey(),
-  /** The person signs in with this address, which is in lower case. */
   email: text().notNull().unique(),
   name: text().notNull(),
-  /** The value is null until the account is confirmed. */
   passwordHash: text(),
-  /** Mails to the account use the language of its last sign-in or renewal; it is null before the first. */
   language: text({ enum: languages }),
   isGlobalAdmin: boolean().notNull().default(false),
 });
@@ -93,7 +92,9 @@ export const appUser = pgTable('app_user', {
 /**
  * A person is an account in one organisation, from its first membership of any kind to the last. The API
  * shows only this id: it differs between organisations, so that no id reveals that an account exists or works
- * elsewhere.
+ * elsewhere. A person is invited until the first use of this organisation; using others does not count. The
+ * time of the last use is exact to some minutes; it is null before the first use, and for a use before the
+ * column existed.
  */
 export const person = pgTable(
   'person',
@@ -105,12 +106,7 @@ export const person = pgTable(
     userId: uuid()
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** The value is true until the person first uses this organisation; using others does not count. */
     invited: boolean().notNull().default(true),
-    /**
-     * The time is exact to some minutes; it is null before the first use, and for a use before this column
-     * existed.
-     */
     lastUsedAt: instantColumn(),
   },
   (table) => [

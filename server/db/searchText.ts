@@ -4,7 +4,6 @@ import type { WritableOrm } from './client';
 import { insertRecords } from './insertRecords';
 import { type StackRecord, stack } from './stackSchema';
 
-/** The normal forms of number and id, which have no line breaks, stand on a line each. */
 export function searchTextOf({
   stackNumber,
   polterId,

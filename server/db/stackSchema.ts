@@ -31,7 +31,10 @@ function thousandths(unit: keyof typeof perCubicMeter): string {
 
 /**
  * Stacks are filtered, listed and counted by these columns. The figures are copies of the newest row of
- * `measurement`, written in its transaction (`measureStack.ts`).
+ * `measurement`, written in its transaction (`measureStack.ts`), and null before it. The length, the height
+ * above sea level and the accuracy are in metres, and the volume is in cubic metres. Species and assortment
+ * are option keys of the measurement card. A measurement is full where every log was measured, and not where
+ * the logs were counted.
  */
 export const stack = pgTable(
   'stack',
@@ -58,34 +61,24 @@ export const stack = pgTable(
     surveyorId: uuid().references(() => appUser.id),
     cardVersionId: uuid().references(() => measurementCardVersion.id),
     registeredValues: jsonb().$type<StoredValues>(),
-    /** Species and assortment are option keys of the measurement card. */
     treeSpecies: text(),
     assortment: text(),
-    /** The length is in metres. */
     assortmentLength: doublePrecision(),
     areaNumber: text(),
-    /**
-     * The value is true where every log was measured, false where the logs were counted, and null before the
-     * measurement.
-     */
     fullMeasurement: boolean(),
-    /** The measured volume is in cubic metres, and null before the measurement. */
     volume: doublePrecision(),
-    /** The value is true where the card version shows volumes in cubic feet. */
     inCubicFeet: boolean().notNull().default(false),
     /** Volumes in whole thousandths have exact sums, and an index holds them. */
     litres: integer().generatedAlwaysAs(sql.raw(thousandths('CubicMeters'))),
-    /** The value is null for a stack that is not shown in cubic feet. */
     thousandthsOfCubicFeet: integer().generatedAlwaysAs(
       sql.raw(`case when "in_cubic_feet" then ${thousandths('CubicFeet')} end`),
     ),
     logCount: integer(),
     /**
      * The value is true where a check fails that no administrator has accepted, and null before the
-     * measurement.
+     * measurement; `failedChecks` lists all failing checks, and is null where none fails.
      */
     evidenceFailed: boolean(),
-    /** The column lists all failing checks, and is null where none fails. */
     failedChecks: text().array().$type<CheckKind[]>(),
     /** Front and back differ by this share of their average; it is set only where that fails the check. */
     faceDifference: doublePrecision(),
@@ -93,7 +86,6 @@ export const stack = pgTable(
     decided: text().array().$type<DecisionSubject[]>(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Height above sea level and accuracy are in metres. */
     height: doublePrecision(),
     accuracy: doublePrecision(),
     registrationDateTime: instantColumn().notNull(),

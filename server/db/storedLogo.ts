@@ -2,7 +2,6 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from './client';
 import { organization, organizationLogo } from './schema';
 
-/** @returns undefined without a logo or outside the scope */
 export async function storedLogo(orm: Orm, organizationId: string, scope?: SQL) {
   const [logo] = await orm
     .select({ contentType: organizationLogo.contentType, content: organizationLogo.content })
