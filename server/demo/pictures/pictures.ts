@@ -25,7 +25,6 @@ const palette: readonly Colour[] = [
   }).flat(),
 ];
 
-/** The width is in pixels. */
 const outlinePixels = 2;
 
 interface Drawn {

@@ -43,7 +43,6 @@ export const polishCard: CardPlan = { ...polishReadyCard, key: 'card/polish' };
 
 export const britishCard: CardPlan = { ...britishReadyCard, key: 'card/british' };
 
-/** Every measure of the card has to be converted, because its units are imperial. */
 export const imperialCard: CardPlan = {
   ...britishReadyCard,
   key: 'card/imperial',

@@ -10,7 +10,6 @@ const [bark, light, dark] = [1, 2, 3];
 
 const radius = 40;
 const rows = 3;
-/** The side, in pixels, is the width of three logs. */
 const side = 2 * radius * rows;
 
 export function demoLogo(): Buffer {

@@ -11,9 +11,6 @@ import { type CardVersion, demoMeasurement, registeredValues } from './demoMeasu
 
 export const measurementsStored = { key: 'measurementsStored', value: 'yes' };
 
-/**
- * This many rows are in memory at a time, whose piles are computed between two statements (`seedDatabase.ts`).
- */
 const portion = 500;
 
 const noId = '00000000-0000-0000-0000-000000000000';

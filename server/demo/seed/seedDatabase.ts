@@ -33,7 +33,6 @@ interface SeedOptions {
  */
 const batchSize = 500;
 
-/** The other organisations are planned for a demo with this many stacks of Nordskov. */
 const wholeDemo = 12_000;
 
 /** Two services that start on one empty database must use the same number, so that they fill it once. */
@@ -141,10 +140,6 @@ async function insertStacks(
   await flush();
 }
 
-/**
- * The other organisations have their own number of stacks, and fewer where Nordskov has fewer than in the
- * whole demo.
- */
 export function demoPlans(seed: number, nordskovStacks: number): OrganizationPlan[] {
   const share = Math.min(1, nordskovStacks / wholeDemo);
   const others = [harzerPlan(seed), ...smallOrganizationPlans(seed)].map((plan) => ({

@@ -1,12 +1,11 @@
 import { createRandom, type Random } from '../simulator/random';
 import type { Forest } from './countries/country';
 
+/** Height above sea level and accuracy are in metres. */
 interface StackLocation {
   latitude: number;
   longitude: number;
-  /** The height above sea level is in metres. */
   height: number;
-  /** The accuracy is in metres. */
   accuracy: number;
 }
 

@@ -2,11 +2,13 @@ import { encode } from 'fast-png';
 
 export type Colour = [number, number, number];
 
-/** A drawing has at most 256 colours, one byte each, which is small to keep and quick to pack. */
+/**
+ * A drawing has at most 256 colours, one byte each, which is small to keep and quick to pack. Each pixel is
+ * an index into the palette, row by row from the top.
+ */
 export interface Canvas {
   width: number;
   height: number;
-  /** Each pixel is an index into the palette, row by row from the top. */
   pixels: Uint8Array;
 }
 

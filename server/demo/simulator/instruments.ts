@@ -1,7 +1,6 @@
 import type { CardDefinition } from '../../domain/cardDefinition';
 import { createRandom } from './random';
 
-/** A card without report, or whose report has no certificate, implies an unverified instrument. */
 export function simulatedInstrument(
   seed: number,
   { reportConfig }: CardDefinition,

@@ -1,9 +1,11 @@
 import type { AssortmentKey } from '../../domain/cards/assortments';
 
+/**
+ * The mean diameter of the log ends is in centimetres; the spread is the standard deviation of the diameters
+ * divided by their mean.
+ */
 interface LogSizes {
-  /** The mean diameter of the log ends is in centimetres. */
   diameter: number;
-  /** The standard deviation of the diameters is divided by their mean. */
   spread: number;
 }
 

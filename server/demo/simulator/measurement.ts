@@ -11,29 +11,24 @@ export interface MeasuredStack {
   fullMeasurement: boolean;
 }
 
+/**
+ * Length is in metres, areas are in square metres. The gross volume, mean area times length, and the solid
+ * volume, rounded to the litre, are in cubic metres; the factor is solid by stacked volume. The mean
+ * diameter, in centimetres, is that of the log of mean volume, and null where the logs were only counted. The
+ * spread is the standard deviation of the diameters divided by their mean.
+ */
 export interface SimulatedMeasurement {
-  /** The length is in metres. */
   length: number;
-  /** The areas are in square metres. */
   frontArea: number;
   backArea: number;
-  /** The stacked volume is in cubic metres: mean area times length. */
   grossVolume: number;
-  /** Solid volume is divided by stacked volume. */
   factor: number;
-  /** The solid volume is in cubic metres, rounded to the litre. */
   volume: number;
   logCount: number;
-  /**
-   * The diameter, in centimetres, is that of the log of mean volume; it is null where the logs were only
-   * counted.
-   */
   meanDiameter: number | null;
-  /** The standard deviation of the diameters is divided by their mean. */
   spread: number;
 }
 
-/** A card may ask for no length, and then this one in metres counts. */
 const usualLength = 3;
 const hardwoodGirth = 1.12;
 const nearTheLimit = 0.13;
@@ -85,7 +80,6 @@ function nearRatio(drawn: number): number {
   return clamp(drawn, 1 - nearTheLimit, 1 + nearTheLimit);
 }
 
-/** Back and front differ by 16 to 30 % of their mean. */
 function farRatio(draw: number): number {
   const difference = 0.16 + 0.14 * Math.abs(2 * draw - 1);
   const ratio = (2 + difference) / (2 - difference);

@@ -9,15 +9,15 @@ export interface Disc {
   radius: number;
 }
 
+/**
+ * Width, height, growth rings and `soil`, the row in which the ground begins, are in pixels; the scale is in
+ * pixels per metre.
+ */
 export interface PictureFrame {
-  /** Width and height are in pixels. */
   width: number;
   height: number;
-  /** The scale is in pixels per metre. */
   scale: number;
-  /** The ground begins in this row of pixels. */
   soil: number;
-  /** Growth rings are this many pixels wide. */
   ringWidth: number;
   discOf: (end: LogEnd) => Disc;
 }
@@ -60,7 +60,7 @@ export function faceOnFront({ width, height, scale, logEnds }: PictureLogEnds): 
   };
 }
 
-/** The view is as wide as the face and a little higher; `scale` is in pixels per metre. */
+/** The view is as wide as the face and a little higher. */
 function wholeView(face: StackFace) {
   const scale = (whole.width * (1 - 2 * margin)) / face.width;
   return {

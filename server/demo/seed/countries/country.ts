@@ -14,19 +14,20 @@ export interface Forest {
   extent: number;
 }
 
+/**
+ * A day of invoicing begins at midnight in the IANA zone. The price is for a fully measured cubic metre, each
+ * town is a post code and a name, and lengths are in metres.
+ */
 export interface CountryPlan {
   code: 'dk' | 'de' | 'pl' | 'uk';
   name: string;
   language: CardLanguage;
-  /** A day of invoicing begins at midnight in this IANA zone. */
   timeZone: string;
   accounting: 'Danish' | 'German';
   currency: 'DKK' | 'EUR' | 'GBP';
-  /** The price is for a fully measured cubic metre. */
   price: number;
   givenNames: List;
   familyNames: List;
-  /** Each entry is a post code and a town. */
   towns: readonly [readonly [string, string], ...(readonly [string, string])[]];
   streets: List;
   organizationForms: List;
@@ -34,7 +35,6 @@ export interface CountryPlan {
   sawmillForms: List;
   forests: readonly [Forest, ...Forest[]];
   species: readonly [Weighted<SpeciesKey>, ...Weighted<SpeciesKey>[]];
-  /** The lengths are in metres. */
   lengths: Record<AssortmentKey, Lengths>;
   phone: (random: Random) => string;
   areaNumber: (random: Random) => string;

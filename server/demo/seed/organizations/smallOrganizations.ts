@@ -17,7 +17,6 @@ const counts: readonly (readonly [CountryPlan, number])[] = [
 
 const usualCards = { da: nordskovCard, de: germanCard, pl: polishCard, en: britishCard };
 
-/** Each deviation, by organisation key, is a case that the portal must handle. */
 const special: Record<string, (plan: OrganizationPlan) => OrganizationPlan> = {
   'dk-1': (plan) => ({ ...plan, active: false }),
   'dk-2': (plan) => ({ ...plan, contract: null, cardKey: null }),
