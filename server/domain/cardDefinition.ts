@@ -197,6 +197,5 @@ export interface CardDefinition {
   volumeFields?: VolumeFields | undefined;
   stackFields?: StackFields | undefined;
   evidenceLimits?: z.infer<typeof EvidenceLimitsSchema> | undefined;
-  /** The value is null where the card has no report. */
   reportConfig: ReportConfig | null;
 }

@@ -203,7 +203,6 @@ function* shownProblems(card: CardDefinition, shown: readonly { id: string; path
   }
 }
 
-/** The author of a limit relies on it, so a limit that no check could read is refused. */
 function* limitProblems(card: CardDefinition): Problems {
   const { areaDifference, stackedVolume } = card.evidenceLimits ?? {};
   const { front, back, length, stacked } = evidenceFields(card);
@@ -288,7 +287,6 @@ function* ruleProblems({ fieldType, rules }: CardField, path: string): Problems 
   }
 }
 
-/** Intervals ascend, and each log falls into one class at most; gaps are allowed. */
 function* intervalProblems(intervals: NonNullable<Report['diameters']>['intervals'], path: string): Problems {
   for (const [index, { from, to }] of intervals.entries()) {
     const at = `${path}[${index}]`;

@@ -134,7 +134,6 @@ export interface Change {
   kind: ThingKind;
   id: string;
   name: string;
-  /** The value is null for an account and for a card, which belong to no organisation. */
   organizationId: string | null;
   departmentId?: string | null | undefined;
   before?: Fields | undefined;
@@ -156,7 +155,6 @@ function textsOf(value: FieldValue): string[] {
   return typeof value === 'object' ? [...value] : [String(value)];
 }
 
-/** @returns undefined where nothing changed */
 export function toldChange({ before, after, hasChangedOtherwise, ...thing }: Change) {
   const fields = changedFields({ before, after });
   const isSame =

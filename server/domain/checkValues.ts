@@ -23,14 +23,14 @@ interface ValueFault {
   textId: Fault;
 }
 
+/**
+ * Units are keyed by field, as the sender names them; a field without one is in the unit of the card. The
+ * message says what is `beside` outside its values, under names of its own; numbers there are in the unit
+ * that the card shows.
+ */
 interface Sent {
   values: Readonly<Record<string, unknown>>;
-  /** Units are keyed by field, as the sender names them; a field without one is in the unit of the card. */
   units: Readonly<Record<string, Unit>>;
-  /**
-   * The message says these outside its values, under names of its own; numbers are in the unit that the card
-   * shows.
-   */
   beside?: readonly {
     fieldId: string | null | undefined;
     name: string;
@@ -39,7 +39,6 @@ interface Sent {
   isKnown: (fieldId: string, fieldType: FieldType) => boolean;
 }
 
-/** The limits of a line and of a remark are in characters. */
 const longestTexts: Partial<Record<FieldType, number>> = { String: 200, Text: 5000 };
 
 function fieldsBeside(card: CardDefinition): (string | null | undefined)[] {
@@ -54,7 +53,6 @@ export function orderNumberBeside({ stackFields }: CardDefinition, orderNumber: 
   return { fieldId: stackFields?.orderNumber, name: 'orderNumber', value: orderNumber || undefined };
 }
 
-/** The volume is in the unit that the card shows. */
 export function shownVolume({ fields, volumeFieldId }: CardDefinition, cubicMeters: number): number {
   const unit = fields.find(({ id }) => id === volumeFieldId)?.units?.display ?? '';
   return cubicMeters * (unitFactor('CubicMeters', unit) ?? 1);

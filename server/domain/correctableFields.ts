@@ -4,7 +4,6 @@ import type { FieldType } from './schemas';
 /** Values of these types are said by people; numbers, lists of them and areas were measured or counted. */
 const saidTypes: readonly FieldType[] = ['String', 'Text', 'Date', 'Boolean', 'Options', 'MultipleOptions'];
 
-/** A certified field stands in a certified row of a layout of the report. */
 function isCertified({ reportConfig }: CardDefinition, fieldId: string): boolean {
   const { fullMeasurement, logCount } = reportConfig?.layouts ?? {};
   return [fullMeasurement, logCount].some((layout) =>
@@ -12,7 +11,6 @@ function isCertified({ reportConfig }: CardDefinition, fieldId: string): boolean
   );
 }
 
-/** The volume, the people and the times of a stack rest on these fields. */
 function isOfMeasurement(card: CardDefinition, fieldId: string): boolean {
   const { registrator, surveyor, fullMeasurement, assortmentLength } = card.fieldIds;
   const { diametersFieldId, lengthFieldId, logCountFieldId } = card.reportConfig?.diameters ?? {};
@@ -39,12 +37,10 @@ export function correctableFields(card: CardDefinition): CardField[] {
   );
 }
 
-/** Returns the field that shows the order number, or undefined where the card has none. */
 export function orderNumberFieldOf({ fields, stackFields }: CardDefinition): CardField | undefined {
   return fields.find(({ id }) => id === stackFields?.orderNumber);
 }
 
-/** The order number may be corrected unless the card certifies the field that shows it. */
 export function mayCorrectOrderNumber(card: CardDefinition): boolean {
   const field = orderNumberFieldOf(card);
   return field === undefined || !isCertified(card, field.id);

@@ -20,9 +20,7 @@ export const DoubtKindSchema = z.enum(doubtKinds).openapi('DoubtKind', {
 
 export type DoubtKind = z.infer<typeof DoubtKindSchema>;
 
-/** The distance is in metres. */
 const farOutsideMetres = 50_000;
-/** The distance is in kilometres. */
 export const farFromOthersKm = 300;
 export const othersNeeded = 10;
 /** A device's clock may be ahead by this many milliseconds. */

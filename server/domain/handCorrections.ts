@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { plain } from './sameMeasurement';
 import type { StoredValues } from './storedFields';
 
-/** A position has these columns in the row of its stack. */
 export interface StoredPosition {
   latitude: number | null;
   longitude: number | null;
@@ -10,22 +9,22 @@ export interface StoredPosition {
   accuracy: number | null;
 }
 
-/** Each corrected value is kept here as it was before its first correction by hand. */
+/**
+ * Each corrected value is kept here as it was before its first correction by hand. The values are keyed by
+ * the id of their field; null means that there was none.
+ */
 export interface HandCorrections {
-  /** The values are keyed by the id of their field; null means that there was none. */
   values: StoredValues;
   orderNumber?: string | null;
   position?: StoredPosition;
 }
 
-/** Returns null where nothing is corrected any more. */
 export function orNothing(corrections: HandCorrections): HandCorrections | null {
   const { values, orderNumber, position } = corrections;
   const isNothing = Object.keys(values).length === 0 && orderNumber === undefined && position === undefined;
   return isNothing ? null : corrections;
 }
 
-/** Two values of a field are the same also where one is missing and the other is empty. */
 function isSameValue(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(plain({ value: one }), plain({ value: other }));
 }

@@ -1,33 +1,34 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PictureKind } from './fieldValue';
 
+/**
+ * Width, height and the centres of log ends are in pixels, from the upper left corner; the scale is in pixels
+ * per metre, and diameters are in centimetres.
+ */
 export interface PictureLogEnds {
   file: PictureKind;
-  /** Width and height are in pixels. */
   width: number;
   height: number;
-  /** The scale, in pixels per metre, gives the radius of a log end. */
   scale: number;
-  /** Centres are in pixels from the upper left corner, diameters in centimetres. */
   logEnds: readonly { x: number; y: number; diameter: number }[];
 }
 
-/** The first byte of all tells the formats apart. */
+/** The first byte of all tells the formats apart; former versions wrote the format of whole bytes. */
 const form = 2;
 
-/** Former versions wrote this format. */
 const formOfWholeBytes = 1;
 
 const kinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
 /** A picture begins with its kind, width, height, scale and count. */
 const headBytes = 1 + 2 + 2 + 4 + 4;
-/** One byte each says how many decimals the coordinates and the diameters have. */
+/**
+ * One byte each says how many decimals the coordinates and the diameters have; then each number takes
+ * `numberBytes`.
+ */
 const decimalsBytes = 2;
-/** Each number takes this many bytes. */
 const numberBytes = 4;
 
-/** Coordinates keep hundredths of a pixel. */
 const mostDecimalsOfPixels = 2;
 /**
  * Diameters are kept to a nanometre, because a report prints the measured digits in any unit. The thickest
@@ -90,10 +91,6 @@ function decimalsOf(values: readonly number[], most: number): number {
   return decimals;
 }
 
-/**
- * Each difference to the former value is mapped to a number that is not negative: 0, -1, 1, -2, 2 become 0,
- * 1, 2, 3, 4.
- */
 function differencesOf(values: readonly number[]): number[] {
   return values.map((value, index) => {
     const difference = value - (values[index - 1] ?? 0);
@@ -109,7 +106,6 @@ function sumsOf(differences: readonly number[]): number[] {
   });
 }
 
-/** The lowest byte of every value comes first, then the next byte of every value. */
 function planesOf(values: readonly number[]): Buffer {
   const planes = Buffer.alloc(values.length * numberBytes);
   values.forEach((value, index) => {
@@ -178,8 +174,8 @@ function picturesIn(bytes: Buffer, { endOf }: Form) {
 }
 
 /**
- * The columns are x, y and diameter. A single loop over bytes is used, because a file has millions of
- * numbers.
+ * A single loop over bytes is used, because a file has millions of numbers. The columns are x, y and
+ * diameter.
  */
 function numbersIn({ bytes, start, count }: Place, column: number): number[] {
   const first = start + decimalsBytes + column * numberBytes * count;

@@ -5,7 +5,6 @@ interface MeasuredStack {
   stackNumber: string;
   departmentId: string;
   departmentName: string;
-  /** The volume is in the unit of its card. */
   volume: number | null;
   volumeUnit: keyof typeof perCubicMeter;
 }

@@ -7,11 +7,13 @@ import type { Country } from './schemas';
 import type { StoredValues } from './storedFields';
 import { localDay, timeZoneOf } from './timeZones';
 
-/** A figure is null where the measurement does not say it or its card does not ask for it. */
+/**
+ * A figure is null where the measurement does not say it or its card does not ask for it. The length is in
+ * metres, and the certificate is valid until the end of its calendar day.
+ */
 interface MeasuredFigures {
   treeSpecies: string | null;
   assortment: string | null;
-  /** The length is in metres. */
   assortmentLength: number | null;
   areaNumber: string | null;
   inCubicFeet: boolean;
@@ -44,7 +46,6 @@ export function measuredFigures(card: CardDefinition, values: StoredValues): Mea
 interface Instrument {
   instrument: string | null;
   certificate: string | null;
-  /** The date is the last calendar day on which the certificate is valid. */
   certificateValidUntil: string | null;
   measuredAt: Date;
 }

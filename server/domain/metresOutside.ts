@@ -23,7 +23,6 @@ function* sidesOf(ring: readonly number[]): Generator<[from: Position, to: Posit
   }
 }
 
-/** A ray to the north crosses the border of a ring around the point an odd number of times. */
 function isInside({ latitude, longitude }: Position, ring: readonly number[]): boolean {
   let inside = false;
   for (const [from, to] of sidesOf(ring)) {

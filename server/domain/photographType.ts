@@ -1,4 +1,3 @@
-/** HEIC, AVIF, WebP, GIF and TIFF are pictures that the service does not take. */
 const otherPictures = /^(?:.{4}ftyp|RIFF.{4}WEBP|GIF8|II\*\0|MM\0\*)/s;
 
 export const headBytes = 16;

@@ -1,15 +1,17 @@
 import { crc32 } from 'node:zlib';
 
+/**
+ * Width and height are in pixels as stored: the camera may have been turned. A PNG chunk may add
+ * transparency, so `decodedChannels` is the most that a decoded pixel can have, and each of them takes
+ * `depth` bytes. An interlaced or progressive picture is whole: its decoder holds all of it before the first
+ * row is known.
+ */
 interface PictureHeader {
-  /** Width and height are in pixels as stored: the camera may have been turned. */
   width: number;
   height: number;
   channels: number;
-  /** A PNG chunk may add transparency, so this is the most channels that a decoded pixel can have. */
   decodedChannels: number;
-  /** Each channel of a decoded pixel takes this many bytes. */
   depth: number;
-  /** The decoder of an interlaced or progressive picture holds all of it before the first row is known. */
   isWhole: boolean;
 }
 
@@ -35,7 +37,6 @@ export async function readPictureHeader(
   return header && Math.min(header.width, header.height, header.channels) > 0 ? header : undefined;
 }
 
-/** @returns bytes that the decoder holds at once: of a picture that comes row by row, one row counts */
 export function decodedBytes({ width, height, decodedChannels, depth, isWhole }: PictureHeader): number {
   return width * (isWhole ? height : 1) * decodedChannels * depth;
 }
@@ -51,7 +52,6 @@ async function viewOf(read: Read, position: number, length: number): Promise<Dat
  */
 const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
-/** The chunk IHDR comes first and has a fixed length. */
 function pngHeader(head: DataView): PictureHeader | undefined {
   if (head.byteLength < 33 || head.getUint32(8) !== 13 || head.getUint32(12) !== 0x49484452) return undefined;
   const chunk = new Uint8Array(head.buffer, head.byteOffset + 12, 17);

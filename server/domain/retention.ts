@@ -4,14 +4,12 @@
  */
 export const retentionNotice = 30 * 24 * 60 * 60_000;
 
+/** Null months mean for ever, and no stack is deleted before `from`. */
 interface Retention {
-  /** Null means for ever. */
   months: number | null;
-  /** No stack is deleted before this moment. */
   from: Date | null;
 }
 
-/** A new or shorter retention begins after the notice, a longer one as before. It is null for ever. */
 export function retentionFrom(former: Retention | undefined, months: number | null, now: Date): Date | null {
   if (months === null) return null;
   const isLonger = former !== undefined && former.months !== null && months >= former.months;

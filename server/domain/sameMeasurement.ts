@@ -34,7 +34,6 @@ function saidBy({ measuredAt, logEnds, ...said }: Said): unknown {
   });
 }
 
-/** Without what is empty, and texts in their normal form. */
 export function plain(value: unknown): unknown {
   if (typeof value === 'string') return normalText(value);
   if (Array.isArray(value)) return value.map(plain);

@@ -88,7 +88,6 @@ export function withoutHiddenSigns<Schema extends z.ZodType<string>>(schema: Sch
   return schema.refine((text) => !hasHiddenSigns(text), { params: { textId: 'hiddenSigns' } });
 }
 
-/** Blanks around the line are dropped, and a line break or another control character becomes a blank. */
 const line = withoutHiddenSigns(anyLine);
 
 const saysSomething = (text: string) => /[^\p{Z}\p{C}]/u.test(text);

@@ -24,10 +24,9 @@ type CheckedStack = Parameters<typeof positionOf>[0] & {
   volume: number | null;
 };
 
+/** Values are in the field's unit, and the instrument is null where none is recorded. */
 interface Measured {
-  /** The value is in the field's unit. */
   read: (field: CardField) => StackFieldValue;
-  /** The value is null where no instrument is recorded. */
   instrument: { certificate: string | null } | null;
 }
 
@@ -83,7 +82,6 @@ function measuredIn(card: CardDefinition, stack: CheckedStack, read: Measured['r
   };
 }
 
-/** @returns null where the volume cannot be recomputed */
 function isVolumeMade(
   fields: ReturnType<typeof evidenceFields>,
   { volume }: CheckedStack,
@@ -152,7 +150,6 @@ export function evidenceFields(card: CardDefinition) {
   };
 }
 
-/** @returns null where nothing was measured, and undefined where no such field or number is known */
 function numberIn(
   unit: Unit,
   field: CardField | undefined,

@@ -48,14 +48,12 @@ const StoredImageSchema = z.object({
   file: StackFileKindSchema,
   width: z.number(),
   height: z.number(),
-  /** Log ends are outlined on the photograph, with their diameters in this unit where it names one. */
   marks: z.object({ diameters: UnitSchema.nullable() }).optional(),
 });
 
 export type StoredImage = z.infer<typeof StoredImageSchema>;
 
 interface ReadableField extends CardField {
-  /** Titles of overlays are in this language, by default the card's. */
   language?: CardLanguage | undefined;
 }
 
@@ -106,7 +104,6 @@ export function fieldReader(
   return (field) => fieldValueOf(field.fieldType, read(field));
 }
 
-/** @returns null where the other version's field measures something else */
 export function inUnitOf(target: CardField, own: CardField, held: StackFieldValue): StackFieldValue | null {
   const [from, to] = [own.units?.display, target.units?.display];
   if (from === to || held.value === null) return held;

@@ -136,14 +136,13 @@ describe('the evidence for a volume', () => {
   const double = (value: number | null): StackFieldValue => ({ fieldType: 'Double', value });
   const verified = { certificate: 'V-2025-1' };
 
+  /** Wood and air are in cubic metres, and the factor is in percent. */
   interface Given {
     front?: number | null;
     back?: number | null;
     length?: StackFieldValue;
     instrument?: { certificate: string | null } | null;
-    /** Wood and air are in cubic metres. */
     stacked?: number | null;
-    /** The factor is in percent. */
     factor?: number | null;
     diameters?: number[];
     logCount?: number;

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 
-/** The message names the first line that is not UTF-8, and the remedy. */
 export class NotUtf8 extends Error {
   override name = 'NotUtf8';
 

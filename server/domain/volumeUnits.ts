@@ -3,7 +3,6 @@ import type { Unit } from './schemas';
 /** The units per cubic metre are those of the specification (stack area, section 9). */
 export const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 } as const;
 
-/** The metric unit applies where there is no card, and where its field measures something else. */
 export function unitIn<Name extends string>(
   units: Record<Name, number>,
   unit: Unit | null,

@@ -1,11 +1,12 @@
-/** The dash stands in place of a person's name, address or phone. */
 export const nobody = '–';
 
 export interface PersonText {
-  /** A `word` is a name of one word, which is only found where it is the whole text. */
+  /**
+   * A `word` is a name of one word, which is only found where it is the whole text. The `longer` texts are
+   * names of others that contain this one: "Anna Berg Olsen" is not "Anna Berg".
+   */
   kind: 'address' | 'name' | 'phone' | 'word';
   text: string;
-  /** These are names of others that contain this one: "Anna Berg Olsen" is not "Anna Berg". */
   longer?: readonly string[];
 }
 

@@ -1,13 +1,12 @@
 /** The zone's clocks are ahead of UTC by this many milliseconds. */
 export type Offset = (instant: number) => number;
 
-/** The zones asked for last are kept, because Intl takes microseconds for each instant. */
 const offsets = new Map<string, Offset>();
 const mostOffsets = 20;
 
 /**
- * Instant and offset are in milliseconds; it is undefined for a text that is no IANA name. An offset such as
- * `+01:00` is none, though newer versions of Intl accept it.
+ * The result is undefined for a text that is no IANA name. An offset such as `+01:00` is none, though newer
+ * versions of Intl accept it.
  */
 export function zoneOffset(timeZone: string): Offset | undefined {
   const found = offsets.get(timeZone);
@@ -45,7 +44,6 @@ function inSteps(asked: Offset): Offset {
   };
 }
 
-/** @returns the first second with another offset than that at `from` */
 function changeBetween(from: number, to: number, asked: Offset): number {
   const before = asked(from);
   let [last, first] = [from / 1000, to / 1000];

@@ -7,7 +7,6 @@ export interface ReportPlan {
   remark: keyof typeof reportRemarks;
   /** Classes are in the unit of the card's diameters; null means that the card asks for none. */
   diameterClasses: NonNullable<ReportConfig['diameters']>['intervals'] | null;
-  /** A stack that was only counted has this picture beside its location, so that the driver recognises it. */
   placePicture?: FieldKey;
 }
 
@@ -44,7 +43,6 @@ const counted = ({ placePicture }: ReportPlan): Sections => [
   ['place', placePicture ? [...place, placePicture] : place],
 ];
 
-/** A verified instrument measures these; the other values are calculated or entered. */
 const certified: readonly FieldKey[] = ['logCount', 'frontArea', 'backArea'];
 
 export function buildReport(context: ReportContext): ReportConfig {

@@ -11,14 +11,13 @@ function classesTo(ends: readonly number[], titles: readonly string[] = []): Int
 }
 
 /**
- * The upper ends, in whole centimetres, belong to the diameter classes 0, 1a, 1b, 2a, 2b, 3a, 3b and 4; the
- * last class is open.
+ * Classes are in centimetres, but for the imperial ones, which are in inches. These upper ends belong to the
+ * diameter classes 0, 1a, 1b, 2a, 2b, 3a, 3b and 4; the last class is open.
  */
 export const classEnds = [10, 15, 20, 25, 30, 35, 40, 50] as const;
 
 export const danishClasses = classesTo(classEnds);
 
-/** Classes 0 to 8, halved up to 3b, divide the mid diameter in centimetres. */
 export const germanClasses = classesTo(
   [10, 15, 20, 25, 30, 35, 40, 50, 60, 70, 80],
   ['0', '1a', '1b', '2a', '2b', '3a', '3b', '4', '5', '6', '7', '8'],
@@ -30,8 +29,7 @@ export const germanClasses = classesTo(
  */
 export const polishClasses = classesTo([25, 35]);
 
-/** The classes are those of British production forecasts, in centimetres. */
+/** The classes are those of British production forecasts. */
 export const britishClasses = classesTo([7, 14, 16, 18, 24, 34, 44, 54]);
 
-/** The classes are in inches. */
 export const imperialClasses = classesTo([4, 6, 8, 10, 12, 14, 16, 20, 24]);

@@ -32,7 +32,6 @@ export const species = {
 
 export type SpeciesKey = keyof typeof species;
 
-/** The trade does not tell the species of larch, oak, birch and alder apart, so the author of a card names them. */
 export const scientificNames: Readonly<Partial<Record<SpeciesKey, string>>> = {
   fi: 'Picea abies',
   sfi: 'Picea sitchensis',

@@ -13,7 +13,6 @@ interface EudrPlace {
 /** A statement takes a file of geolocation of at most so many bytes. */
 const largestEudrFile = 25_000_000;
 
-/** Hectares have four decimals there, and are never nought. */
 function areaText(hectares: number): string {
   return Math.max(hectares, 0.0001).toFixed(4);
 }
@@ -25,7 +24,10 @@ const cornerOf = ([longitude, latitude]: readonly [number, number]): Corner => (
 
 const cornerText = ({ x, y }: Corner) => `[${degreesText(x)},${degreesText(y)}]`;
 
-/** `Area` is a number: in quotation marks it would count as nought. Without one a point stands for four hectares. */
+/**
+ * `Area` is in hectares, with four decimals, and never nought; it is a number, because in quotation marks it
+ * would count as nought. Without one a point stands for four hectares.
+ */
 function feature(place: EudrPlace, geometry: string, area: string | null): string {
   const texts = [
     ...(place.producerName === '' ? [] : [['ProducerName', place.producerName]]),
@@ -59,7 +61,6 @@ export function eudrBytesOf(place: EudrPlace & { corners: number; parts: number 
   return place.corners * ofCorner + place.parts * (ofFeature + 6 * texts);
 }
 
-/** The places keep their order, and each file takes as many as it holds. */
 export function inEudrFiles<Place>(
   places: readonly Place[],
   bytesOf: (place: Place) => number,

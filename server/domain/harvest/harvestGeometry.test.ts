@@ -6,12 +6,10 @@ import { areaOf, selfContact } from './ringProblems';
 
 type Pair = [longitude: number, latitude: number];
 
-/** Around 9.5, 56.5 in Jutland, in thousandths of a degree. */
 const at = (x: number, y: number): Pair => [9.5 + x / 1000, 56.5 + y / 1000];
 const closed = (...corners: Pair[]): Pair[] => [...corners, ...corners.slice(0, 1)];
 const square = (x: number, y: number, size = 10) =>
   closed(at(x, y), at(x + size, y), at(x + size, y + size), at(x, y + size));
-/** Each tooth lies beside every other one, and none touches another. */
 const comb = (teeth: number) =>
   closed(
     ...Array.from({ length: teeth }, (_, index) => [at(index / 100, 0), at(index / 100 + 100, 100)]).flat(),
@@ -199,7 +197,6 @@ const cell = (west: number, south: number, size: number): Ring => [
   { x: west, y: south + size },
 ];
 
-/** By the radii of curvature of WGS 84, band by band. */
 function hectaresOfCell(south: number): number {
   const [axis, square, bands] = [6_378_137, 0.006_694_379_990_14, 20_000];
   const step = Math.PI / 180 / bands;

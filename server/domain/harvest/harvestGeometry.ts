@@ -6,7 +6,6 @@ import { hectaresOf } from './hectares';
 import { type Corner, isSameCorner, perDegree, type Ring, rounded, sideOf } from './microdegrees';
 import { type Area, areaOf, overlapOf, selfContact } from './ringProblems';
 
-/** Why a file is not taken as the place where wood grew. */
 export type GeometryProblemKind =
   | 'notGeoJson'
   | 'nothing'
@@ -45,16 +44,17 @@ export const HarvestGeometrySchema = z.union([
 
 export type HarvestGeometry = z.infer<typeof HarvestGeometrySchema>;
 
-/** The corners of all areas, or the points, count together. */
 const mostCorners = 10_000;
 
 /** The Information System refuses an area that is smaller. */
 const leastHectares = 0.0001;
 
-/** All areas together have at most this size: no felling is larger, but a wrong file is. */
+/**
+ * All areas together have at most this size: no felling is larger, but a wrong file is. Borders of countries
+ * are exact to some kilometres here, so a place may lie outside by `mostMetresOutside`.
+ */
 const mostHectares = 100_000;
 
-/** Borders of countries are exact to some kilometres here. */
 const mostMetresOutside = 20_000;
 
 type ReadGeometry =
@@ -97,7 +97,6 @@ const arrayOf = (value: unknown): unknown[] => {
   return value;
 };
 
-/** @param value longitude, latitude and perhaps a height, which is left out */
 function cornerOf(value: unknown, found: Found): Corner {
   const read = z.array(z.number()).min(2).safeParse(value);
   const [longitude, latitude] = read.data ?? [];
@@ -129,7 +128,6 @@ function addPolygon(value: unknown, found: Found): void {
   );
 }
 
-/** Features and collections are looked through; what they say beside the geometry is not taken. */
 function addPart(value: unknown, found: Found, depth = 0): void {
   const read = PartSchema.safeParse(value);
   if (!read.success || depth > 4) throw refused('notGeoJson');
@@ -179,7 +177,6 @@ function requireInCountry(corners: readonly Corner[], country: WorkCountry): voi
 /** A border that a program has drawn needs far fewer; more of them would hold the service up for seconds. */
 const mostSideTests = 3_000_000;
 
-/** @returns what counts each test of two sides, and refuses the geometry when there are too many */
 function sideTests(): () => void {
   let left = mostSideTests;
   return () => {
@@ -188,7 +185,6 @@ function sideTests(): () => void {
   };
 }
 
-/** The area is complete and does not span the date line. */
 function possibleArea(ring: Ring): Area {
   const [first, second] = ring;
   // A side that leads there and back.
@@ -203,7 +199,6 @@ function possibleArea(ring: Ring): Area {
   return area;
 }
 
-/** The corner that lies furthest in each direction. */
 function outermostCorners({ ring, bounds }: Area): Corner[] {
   const { west, east, south, north } = bounds;
   const isOutermost = [

@@ -9,13 +9,11 @@ export type Ring = readonly Corner[];
 
 export const perDegree = 1_000_000;
 
-/** Rounds, so that nobody who cuts at six decimals changes it. */
 export function rounded(degrees: number): number {
   // No sign before nought.
   return Math.round(degrees * perDegree) + 0;
 }
 
-/** Six decimals, none of them an artefact of the division. */
 export function degreesText(millionths: number): string {
   return (millionths / perDegree).toFixed(6);
 }
@@ -46,12 +44,10 @@ export function isOnSide(a: Corner, b: Corner, point: Corner): boolean {
   return sideOf(a, b, point) === 0 && isBetween(point.x, a.x, b.x) && isBetween(point.y, a.y, b.y);
 }
 
-/** Whether two sides cross between their ends. */
 export function areCrossing(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   return sideOf(c, d, a) * sideOf(c, d, b) < 0 && sideOf(a, b, c) * sideOf(a, b, d) < 0;
 }
 
-/** Whether two sides have a point in common. */
 export function areMeeting(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   return (
     areCrossing(a, b, c, d) ||
@@ -86,7 +82,6 @@ export function sidesOf(ring: Ring): Side[] {
   });
 }
 
-/** Where a point is to the area within these sides. */
 export function locate(sides: readonly Side[], point: Corner): 'inside' | 'border' | 'outside' {
   let inside = false;
   for (const { from, to, south, north } of sides) {

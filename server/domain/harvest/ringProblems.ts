@@ -33,13 +33,11 @@ export function areaOf(ring: Ring): Area {
   return { ring, sides, bounds };
 }
 
-/** A side that comes back on the one before it. */
 function isSpike(from: Corner, tip: Corner, to: Corner): boolean {
   if (sideOf(from, tip, to) !== 0) return false;
   return (from.x - tip.x) * (to.x - tip.x) + (from.y - tip.y) * (to.y - tip.y) > 0;
 }
 
-/** Where the border of an area crosses or touches itself; undefined where it does not. */
 export function selfContact({ ring, ...area }: Area, onTest: () => void): Corner | undefined {
   const sides = [...area.sides].sort((a, b) => a.west - b.west);
   for (const [place, side] of sides.entries()) {
