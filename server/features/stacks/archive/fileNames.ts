@@ -9,7 +9,6 @@ const longest = 80;
 /** File systems take names of 255 bytes; the rest is for what is put behind it. */
 const mostBytes = 200;
 
-/** The beginning of a text, cut between characters. */
 function beginningOf(text: string): string {
   const characters = [...text].slice(0, longest);
   while (Buffer.byteLength(characters.join('')) > mostBytes) characters.pop();
@@ -31,7 +30,6 @@ export function cleanFileName(text: string, fallback: string): string {
   return name === '' ? fallback : name;
 }
 
-/** Cleans names and numbers repeated ones, ignoring case as Windows and macOS do. */
 export function uniqueNames(fallback: string): (text: string) => string {
   const unique = uniqueTexts();
   return (text) => unique(cleanFileName(text, fallback));

@@ -16,7 +16,6 @@ const pictureNames: Readonly<Record<PictureKind, string>> = {
 
 const pictureKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
-/** Fetches each picture on demand. */
 export async function* pictureFiles(
   { stack }: StackRow,
   pictures: StackPictures,

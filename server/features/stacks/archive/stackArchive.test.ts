@@ -33,7 +33,6 @@ describe('the archive of reports', () => {
   const reported = worldStacks.filter(({ state }) => state !== 'PreRegistration');
   const [first, second] = reported.map(({ id }) => id);
 
-  /** The result of `unzip -t`, where it is installed. */
   function unzipResult(zip: Buffer): string {
     const folder = mkdtempSync(join(tmpdir(), 'stackyard-'));
     const file = join(folder, 'reports.zip');
@@ -139,7 +138,6 @@ describe('reports of an archive', () => {
     fail: (reason: ReportFailureReason) => void;
   }
 
-  /** The requested prints; the test finishes each of them. */
   let asked: PrintRequest[] = [];
 
   const reports: ReportPrinter = {
@@ -193,7 +191,6 @@ describe('reports of an archive', () => {
 
   type Reader = Awaited<ReturnType<typeof download>>;
 
-  /** Reads up to the word, or to the end. */
   async function readTo(reader: Reader, word?: string): Promise<Buffer> {
     let bytes = Buffer.alloc(0);
     for (;;) {
@@ -204,7 +201,6 @@ describe('reports of an archive', () => {
     }
   }
 
-  /** Waits until the service has requested that many prints. */
   async function untilAsked(count: number): Promise<void> {
     while (asked.length < count) await new Promise((resolve) => setImmediate(resolve));
   }

@@ -27,10 +27,8 @@ interface StackArchive {
   requireRight: RequireRight;
 }
 
-/** Reports printed ahead of the one that is sent: as many as are printed at a time. */
 const reportsAhead = 2;
 
-/** Reads each card once. */
 function valuesWriter(orm: Orm, { language }: StackArchive) {
   const cardOf = cardsInLanguageOnce(orm, language);
   const writers = new Map<string, ReturnType<typeof stackCsvWriter>>();
@@ -48,7 +46,6 @@ async function* rowsOf(orm: Orm, ids: readonly string[], requireRight: RequireRi
   for await (const rows of stackPortions(orm, ids, requireRight)) yield* rows;
 }
 
-/** Its name holds the stack, so that the file is recognisable outside its folder. */
 function fileIn(folder: string, file: ArchivedFile): ArchivedFile {
   return { ...file, name: `${folder}/${folder} ${file.name}` };
 }
@@ -57,12 +54,10 @@ function reportFile(input: Uint8Array, lastModified: Date): ArchivedFile {
   return { name: 'report.pdf', lastModified, input };
 }
 
-/** Whether a second try may succeed. */
 function isPassing(reason: ReportFailureReason): boolean {
   return reason === 'notInTime' || reason === 'pageFailed' || reason === 'browserNotStarted';
 }
 
-/** A missing report is noted in the archive and does not stop the other stacks. */
 async function reportOrReason(printed: Promise<Uint8Array>): Promise<Uint8Array | ReportFailureReason> {
   try {
     return await printed;
@@ -154,19 +149,16 @@ export function stackArchive(
 }
 
 interface MissingReport {
-  /** The stack's folder in the archive. */
   folder: string;
   stackId: string;
   stackNumber: string;
   reason: ReportFailureReason;
 }
 
-/** By it the portal says what an archive lacks, when the answer has long begun. */
 function missingReportsJson(missing: readonly MissingReport[]): string {
   return JSON.stringify({ reports: missing.map(({ folder: _, ...report }) => report) });
 }
 
-/** Lists the missing reports with their reasons, in one line when all share one reason. */
 function missingReportsNote(
   missing: readonly MissingReport[],
   stackCount: number,

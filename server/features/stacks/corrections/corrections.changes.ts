@@ -58,7 +58,6 @@ export async function correctStack(
   return [changeOf(found, after, { correctable, corrected, current, reason })];
 }
 
-/** A correction holds only what differs from the stack as it is now. */
 interface Corrected {
   /** The values are keyed by field; null empties one. */
   values: StoredValues;
@@ -99,7 +98,6 @@ function checkedCorrections(
   return orNothing(corrected);
 }
 
-/** The rules of the card decide which values are valid; an empty one becomes null. */
 function checkedValues(
   card: CardDefinition,
   { values: sent, orderNumber }: Pick<Correcting, 'values' | 'orderNumber'>,
@@ -131,7 +129,6 @@ interface Storing {
   corrected: Corrected;
 }
 
-/** @returns the row as it is now */
 async function storeCorrected(
   transaction: WritableOrm,
   { deciding, found, current, card, country, reason, corrected }: Storing,

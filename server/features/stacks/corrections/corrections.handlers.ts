@@ -8,7 +8,6 @@ import { correctStack } from './corrections.changes';
 import { stackCorrection } from './corrections.queries';
 import { correctStackRoute, stackCorrectionRoute } from './corrections.routes';
 
-/** These calls correct what people have said of a measured stack; its former values stay readable. */
 export function correctionCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [

@@ -27,7 +27,6 @@ export async function stackCorrection(
   };
 }
 
-/** A value that people say is a text, a yes or no, or a list of keys; anything else is null. */
 function saidIn(value: unknown): StackCorrection['fields'][number]['value'] {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (!Array.isArray(value)) return null;

@@ -11,7 +11,6 @@ import { columnsOf } from './stackColumns';
 const english = csvDialect('en');
 const german = csvDialect('de');
 
-/** A reader of RFC 4180, independent of the writer. */
 function readLine(line: string, { separator }: CsvDialect): string[] {
   const cells: string[] = [];
   let rest = line.replace(/\r\n$/, '');

@@ -19,14 +19,15 @@ import {
 import { type CardInLanguage, readerOf, type StackRow } from '../records/stackRecords';
 import { fieldCell } from './fieldCell';
 
+/**
+ * `card` is the card version of this stack, or that of the columns, and undefined without any. `read` is
+ * undefined when the stack was measured on another card.
+ */
 export interface ColumnRow extends StackRow {
-  /** The card version of this stack, or the one of the columns; undefined without any. */
   card: CardDefinition | undefined;
-  /** Undefined when the stack was measured on another card. */
   read: ((field: CardField) => StackFieldValue) | undefined;
 }
 
-/** @param own of the stack @param ofColumns the card whose fields have columns; undefined where none has */
 export function columnRow(
   row: StackRow,
   own: CardInLanguage | undefined,
@@ -36,14 +37,15 @@ export function columnRow(
   return { ...row, card: own?.definition ?? ofColumns?.definition, read };
 }
 
+/**
+ * Columns of every stack have a name. A heading names the decimal sign for a file of texts; a typed heading
+ * does not, because its cells have types. A moment is written as clock time (`2026-11-21 14:05:09`), a day as
+ * its first half.
+ */
 export interface Column {
-  /** Columns of every stack have a name. */
   name?: ColumnName;
-  /** In a file of texts: with the decimal sign. */
   heading: string;
-  /** Where cells have types. */
   typedHeading: string;
-  /** A moment is written as clock time (`2026-11-21 14:05:09`), a day as its first half. */
   holds: 'value' | 'moment' | 'day';
   cellOf: (row: ColumnRow) => CsvCell;
 }
@@ -67,7 +69,6 @@ function fieldOf(card: CardDefinition | undefined, name: keyof CardDefinition['f
   return card?.fields.find(({ id }) => id === card.fieldIds[name]);
 }
 
-/** Falls back to the key. */
 function optionText(field: CardField | undefined, key: string | null): CsvCell {
   return field?.options?.find((option) => option.key === key)?.text ?? key;
 }
@@ -93,7 +94,6 @@ function decimalSignText(language: Language): string {
 /** Fields whose cells can be numbers with decimals. The other ones with decimals are always texts. */
 const decimalFields: readonly CardField['fieldType'][] = ['Double', 'ArrayOfDouble'];
 
-/** The columns of every stack in the order of the specification; texts of options come from the card. */
 export function stackColumns(language: Language): Column[] {
   const column = (name: ColumnName, cellOf: Column['cellOf'], holds: Column['holds'] = 'value'): Column => ({
     name,
@@ -171,7 +171,6 @@ function fieldsWithColumn(card: CardDefinition): CardField[] {
   });
 }
 
-/** Remembers what it found of the card that it was asked about last: rows of one card stand side by side. */
 function onceForEach<Found>(find: (card: CardDefinition) => Found): (card: CardDefinition) => Found {
   let last: { card: CardDefinition; found: Found } | undefined;
   return (card) => {

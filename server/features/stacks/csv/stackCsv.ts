@@ -46,7 +46,6 @@ export function stackCsvWriter({ card, language }: StackCsv) {
   };
 }
 
-/** Writes while it sends, in bounded memory. */
 export function stackCsvStream(
   orm: Orm,
   ids: StackIds,

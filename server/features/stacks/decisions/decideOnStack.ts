@@ -8,7 +8,6 @@ import type { ServiceEnv } from '../../../http/serviceApp';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import type { Deciding } from './heldStack';
 
-/** Makes a recorded decision about one stack, within the rights of the caller. */
 export async function decideOnStack(
   deps: ServiceDependencies,
   c: Context<ServiceEnv>,

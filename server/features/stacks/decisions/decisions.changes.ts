@@ -24,7 +24,6 @@ import {
   type Seen,
 } from './heldStack';
 
-/** 409 for a stack that was withdrawn: nothing of it waits for a decision. */
 async function countedStack(transaction: WritableOrm, deciding: Deciding): Promise<StackRecord> {
   const found = await heldStack(transaction, deciding);
   if (found.withdrawnAt !== null) throw conflict('stackWithdrawn');
@@ -138,7 +137,6 @@ async function decide(
     });
 }
 
-/** @returns the word that was given; undefined where nothing was decided */
 async function takeBack(
   transaction: WritableOrm,
   { id }: StackRecord,
@@ -155,7 +153,6 @@ function ownerOf({ organizationId, id: stackId }: StackRecord) {
   return { organizationId, stackId };
 }
 
-/** As the history says it. */
 function acceptance(found: StackRecord) {
   return { accepted: acceptedOf(found) };
 }

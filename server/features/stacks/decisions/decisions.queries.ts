@@ -6,7 +6,6 @@ import { type StackRecord, stackDecision } from '../../../db/stackSchema';
 import { acceptedOf, isAskedAnew, newMeasurement, openChecks } from '../../../domain/decisions';
 import { measurerOf } from '../../../mail-queue/measurer';
 
-/** The answer says which checks fail, the decisions about them, and whether the surveyor can be asked. */
 export async function decisionsAbout(orm: Orm, stack: StackRecord) {
   const decisions = await orm
     .select({

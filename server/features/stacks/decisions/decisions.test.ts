@@ -14,7 +14,6 @@ const { admin, historyOf, measure, organizationId, places, register, rowOf } = f
 const unlike = { values: { assortmentLength: 4.2, frontArea: 10, backArea: 13, remark: '' } };
 const surveyor = 'surveyor@nordskov.example';
 
-/** A stack whose front and back differ too much, measured by the surveyor. */
 async function measured(over: object = {}) {
   const key = randomUUID();
   await register(key);

@@ -6,7 +6,6 @@ import { acceptedLanguage } from '../../../texts/language';
 import { stackDetail, stackPicture } from './stackDetail.queries';
 import { stackDetailRoute, stackFileRoute } from './stackDetail.routes';
 
-/** Specification, stack area, sections 2, 3 and 7. */
 export function stackDetailCalls({ database: { orm }, pictures, now }: ServiceDependencies) {
   return [
     call(stackDetailRoute, async (c) => {

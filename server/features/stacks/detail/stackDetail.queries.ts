@@ -21,7 +21,6 @@ import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } f
 import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { StackDetail } from './stackDetail.routes';
 
-/** Values by the sections of the card; 404 outside the scope. */
 export async function stackDetail(
   orm: Orm,
   stackId: string,
@@ -94,7 +93,6 @@ function sectionsOf(card: LocalizedCard, all: readonly StackField[]): StackDetai
 
 type FileKind = z.infer<typeof StackFileKindSchema>;
 
-/** The kinds of files that are pictures; stacks have no others. */
 const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boolean }>> = {
   FrontImage: { kind: 'FrontImage', isAnnotated: false },
   BackImage: { kind: 'BackImage', isAnnotated: false },

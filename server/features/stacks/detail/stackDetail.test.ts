@@ -28,7 +28,6 @@ afterEach(async () => {
   await measuresWith(world.cardId, card);
 });
 
-/** Sets the organisation's card; null for none. */
 async function measuresWith(measurementCardId: string | null, definition: CardDefinition): Promise<void> {
   await service.orm
     .update(measurementCardVersion)
@@ -77,13 +76,11 @@ describe('the page of a stack', () => {
     return new Map(sections.flatMap(({ fields }) => fields).map((field) => [field.id, field]));
   }
 
-  /** Ids of the fields that have no value; a remark is on some stacks only. */
   function withoutValue(detail: StackDetail): string[] {
     const empty = [...fieldsOf(detail).values()].filter(({ value }) => value === null);
     return empty.map(({ id }) => id).filter((id) => id !== 'remark');
   }
 
-  /** The fields of the registration; this stack has neither an order number nor a position. */
   const isKnownBefore = new Set(
     'registrator registrationDate remark treeSpecies assortment assortmentLength fellingDate areaNumber'.split(
       ' ',
@@ -263,7 +260,6 @@ describe('the report of a stack', () => {
     return (await response.json()).data;
   }
 
-  /** The bytes of a data URL of that type. */
   function bytesOf(url: string | null | undefined, contentType: string): Buffer {
     const [head, base64 = ''] = url?.split(',') ?? [];
     expect(head).toBe(`data:${contentType};base64`);

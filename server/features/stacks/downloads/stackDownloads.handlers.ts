@@ -24,7 +24,6 @@ import {
   stackCsvRoute,
 } from './stackDownloads.routes';
 
-/** Streams files of stacks (specification, stack area, section 7). */
 export function stackDownloadCalls({ database, now, pictures, tokenSecret, reports }: ServiceDependencies) {
   const { orm } = database;
   const today = () => now().toISOString().slice(0, 10);

@@ -31,7 +31,6 @@ function csv(caller: string, path: string, body: object, language?: string): Pro
   return service.call(caller, 'PUT', path, { measurementCardId: world.cardId, ...body }, language);
 }
 
-/** Cells by heading, quoted ones with their quotes. */
 async function linesOf(response: Response, separator: string): Promise<Record<string, string>[]> {
   expect(response.status).toBe(200);
   const [head = '', ...lines] = Buffer.from(await response.arrayBuffer())

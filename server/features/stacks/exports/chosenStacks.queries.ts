@@ -15,16 +15,17 @@ import { readAndMarkSeen } from '../records/seenBySawmill';
 import { matchingIds, type StackIds, visibleStacks } from '../records/stackRecords';
 import type { StackExportSchema } from './exports.routes';
 
+/**
+ * The filters are undefined for stacks that were chosen one by one. The ids are in the order of the file;
+ * there are none where nobody needs them. A file has withdrawn stacks or those that count, so that its sums
+ * are sums. The caller administers all of the stacks, or reads them as a buyer.
+ */
 export interface ChosenStacks {
-  /** Undefined for stacks that were chosen one by one. */
   filters: (CheckedFilters & { departmentIds: string[] }) | undefined;
   departmentIds: string[];
   isChosen: SQL | undefined;
-  /** In the order of the file; none where nobody needs it. */
   ids: StackIds;
-  /** Whether they are withdrawn ones: a file has these or those that count, so that its sums are sums. */
   isWithdrawn: boolean;
-  /** Whether the caller administers all of them, or reads them as a buyer. */
   isAdministered: boolean;
 }
 

@@ -11,10 +11,8 @@ import { cardsOf, optionsOf } from '../filters/filterOptions';
 import type { DateType } from '../filters/stackDates';
 import type { CheckedFilters } from '../filters/stackFilterSql';
 
-/** A file describes itself in facts of one line each. */
 export interface ExportFact {
   label: string;
-  /** A moment is clock time. */
   value: string | number | { moment: string };
 }
 
@@ -136,7 +134,6 @@ async function filterFacts(orm: Orm, filters: CheckedFilters, reader: ExportRead
   return lines.flatMap(([label, value]) => (value ? [{ label: label[language], value }] : []));
 }
 
-/** Says when a file was made and what of. @param filters undefined for stacks that were chosen one by one */
 export async function exportFacts(
   orm: Orm,
   filters: CheckedFilters | undefined,
@@ -152,7 +149,6 @@ export async function exportFacts(
   ];
 }
 
-/** For a file that has one text for all of it. */
 export function factsText(facts: readonly ExportFact[]): string {
   return facts
     .map(({ label, value }) => `${label}: ${typeof value === 'object' ? value.moment : value}`)

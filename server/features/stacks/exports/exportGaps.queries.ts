@@ -5,7 +5,6 @@ import { lacksForEudr } from '../../../stacks/eudrFacts';
 import { isPositioned } from '../../../stacks/stackDistance';
 import type { ExportNeed, StackFileFormat } from './exports.routes';
 
-/** Files of a format state these values, which a stack may lack. */
 const needsOf: Readonly<Record<StackFileFormat, readonly ExportNeed[]>> = {
   Excel: ['Volume', 'TreeSpecies'],
   GeoJson: ['Position', 'Volume', 'TreeSpecies'],
@@ -14,7 +13,6 @@ const needsOf: Readonly<Record<StackFileFormat, readonly ExportNeed[]>> = {
   Eudr: ['Place', 'Volume', 'ScientificName', 'HarvestPeriod'],
 };
 
-/** Without it a file does not have the stack at all. */
 const neededWhole: readonly ExportNeed[] = ['Position', 'Place'];
 
 const isMissing: Readonly<Record<ExportNeed, SQL | undefined>> = {
@@ -29,7 +27,6 @@ export async function withoutPosition(orm: Orm, isChosen: SQL | undefined): Prom
   return orm.$count(stack, and(isChosen, isMissing.Position));
 }
 
-/** @param isChosen the stacks of the file */
 export async function exportGaps(orm: Orm, isChosen: SQL | undefined, format: StackFileFormat) {
   const needs = needsOf[format];
   const counted = needs.map((need) => {

@@ -32,11 +32,9 @@ import { kml } from './kml';
 import { degreesOf } from './placeFacts';
 import type { PlaceFormat } from './placeFile';
 
-/** Streams stacks in the formats that other programs read. */
 export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
   const { orm } = database;
 
-  /** Leaves out what was withdrawn, or brought back, since it was chosen. */
   async function* portionsOf(
     c: Context<ServiceEnv>,
     { ids, isWithdrawn }: Pick<ChosenStacks, 'ids' | 'isWithdrawn'>,
@@ -58,7 +56,6 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
       : `${publicUrl}/sawmill/stacks?stack=${id}`;
   }
 
-  /** A file of places, which has no stack without one. */
   function placesCall<Id extends string>(
     route: Parameters<typeof rawCall<Id>>[0],
     format: PlaceFormat,

@@ -27,7 +27,6 @@ const chosen = {
   }),
 };
 
-/** Either stacks or a filter. */
 function isOneChoice({ stackIds, filters }: { stackIds?: unknown; filters?: unknown }): boolean {
   return (stackIds === undefined) !== (filters === undefined);
 }

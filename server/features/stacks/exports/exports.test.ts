@@ -21,7 +21,6 @@ const assigned = worldStacks.filter(({ sawmillId }) => sawmillId === world.sawmi
 const places = ['geojson', 'gpx', 'kml'] as const;
 const all = ['excel', ...places] as const;
 
-/** The name has every sign that one of the formats gives a meaning. */
 const nasty = `<W&"'>\t]]> 00123\u0001 _x0041_ 🌲 Łódź =1+1`;
 const near = aStack(700, {
   stackNumber: '00123',
@@ -50,7 +49,6 @@ async function addTwo() {
   return [near.id, nowhere.id];
 }
 
-/** Parts of a workbook by name, read by another program than wrote them. */
 async function partsOf(response: Response): Promise<Record<string, string>> {
   expect(response.status).toBe(200);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
@@ -71,7 +69,6 @@ interface Cell {
   number?: string;
 }
 
-/** Rows of a sheet, each by column letter. */
 function rowsOf(sheet = ''): Record<string, Cell>[] {
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
     Object.fromEntries(
@@ -93,7 +90,6 @@ function rowsOf(sheet = ''): Record<string, Cell>[] {
   );
 }
 
-/** Rows by the headings of the first one, and the row after the last. */
 async function sheetOf(response: Response) {
   const parts = await partsOf(response);
   const [head = {}, ...rows] = rowsOf(parts['xl/worksheets/sheet1.xml']);
@@ -105,7 +101,6 @@ async function sheetOf(response: Response) {
 
 const dayInMilliseconds = 86_400_000;
 
-/** The clock time of a number of days since 30 December 1899. */
 function clockTimeOf(cell: Cell | undefined): string {
   const instant = Math.round((Number(cell?.number) - 25_569) * dayInMilliseconds);
   return new Date(instant).toISOString().slice(0, 19).replace('T', ' ');

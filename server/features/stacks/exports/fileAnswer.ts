@@ -11,7 +11,6 @@ interface NamedFile {
   now: Date;
 }
 
-/** The file is written while it is sent, and its name holds the day. */
 export function fileAnswer(
   c: Context<ServiceEnv>,
   stream: ReadableStream<Uint8Array>,

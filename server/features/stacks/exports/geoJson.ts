@@ -1,7 +1,6 @@
 import { degreesOf, factsOf, type PlacedStack } from './placeFacts';
 import type { PlaceFormat } from './placeFile';
 
-/** JSON text, the numbers of a position with their seven decimals. */
 function feature(stack: PlacedStack): string {
   const position = degreesOf(stack);
   if (position === null) return '';

@@ -9,7 +9,6 @@ import { columnTexts, stateTextOf, unitSymbols } from '../../../texts/stackFileT
 import { roundedWood } from '../records/cardWood';
 import type { CardInLanguage, StackRow } from '../records/stackRecords';
 
-/** A stack with what a file of places needs of it. */
 export interface PlacedStack {
   row: StackRow;
   card: CardInLanguage | undefined;
@@ -21,11 +20,9 @@ export interface PlacedStack {
 type FactValue = string | number | null;
 
 interface PlaceFact {
-  /** For programs, in every language. */
   name: string;
   label: Text;
   of: (stack: PlacedStack) => FactValue;
-  /** Whether people read it beside the number of the stack, and with which unit. */
   isSaid?: true;
   unit?: 'Meters' | 'CubicMeters' | 'CubicFeet';
 }
@@ -34,7 +31,6 @@ function instantText(instant: Date | null): string | null {
   return instant === null ? null : instant.toISOString();
 }
 
-/** The text of the option of the stack's own card; falls back to the key. */
 function optionOf({ row, card }: PlacedStack, name: 'treeSpecies' | 'assortment'): string | null {
   const key = row.stack[name];
   const field = card?.definition.fields.find(({ id }) => id === card.definition.fieldIds[name]);
@@ -122,7 +118,6 @@ interface StatedFact {
   value: string | number;
 }
 
-/** The facts that a stack has. */
 export function factsOf(stack: PlacedStack): StatedFact[] {
   return facts.flatMap(({ name, label, unit, of }) => {
     const value = of(stack);
@@ -144,7 +139,6 @@ export function summaryOf(stack: PlacedStack): string {
   return said.join(' · ');
 }
 
-/** When it was measured, or else registered. */
 export function momentOf({ row: { stack } }: PlacedStack): Date {
   return stack.measurementDateTime ?? stack.registrationDateTime;
 }

@@ -1,7 +1,6 @@
 /** XML 1.0 has no place for control characters, halves of characters, and noncharacters. */
 const notInXml = /(?![\t\n\r\u007f-\u009f])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-/** Most texts have none of these, and are as they stand. */
 const special = /[&<>"\p{Cc}\p{Cs}\ufffe\uffff]/u;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -13,13 +12,11 @@ const escapes: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A text as the content of an element, or of an attribute in double quotes. What XML cannot hold becomes a sign that says so. */
 export function xmlText(text: string): string {
   if (!special.test(text)) return text;
   return text.replace(notInXml, '\ufffd').replace(/[&<>"\r]/g, (sign) => escapes[sign] ?? sign);
 }
 
-/** An element with a text; nothing where there is none. */
 export function textElement(name: string, text: string | null | undefined): string {
   return text === null || text === undefined || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`;
 }

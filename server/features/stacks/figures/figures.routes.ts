@@ -43,7 +43,6 @@ export const stackPointsRoute = createRoute({
   },
 });
 
-/** The counts of the four cards of the dashboard. */
 const counts = {
   preregistrations: count,
   fullMeasurements: count,

@@ -20,7 +20,6 @@ describe('ageing', () => {
 
   const assigned = { state: 'AssignedToSawmill', sawmillId: firstSawmill } as const;
   const at = (text: string) => new Date(`2026-${text}Z`);
-  /** From 8 June on; 1 to 7 June; before. */
   const ages = [
     { from: '2026-06-08T00:00:00Z' },
     { from: '2026-06-01T00:00:00Z', to: '2026-06-07T23:59:59Z' },

@@ -16,13 +16,11 @@ interface Age {
   to?: string | undefined;
 }
 
-/** When the state of a stack began. */
 const began = sql`case ${stack.state}
   when 'PreRegistration' then ${stack.registrationDateTime}
   when 'Measured' then ${stack.measurementDateTime}
   else ${stack.assignedToSawmillDateTime} end`;
 
-/** The number of the age, from 0; null for a stack without the date, and between the ages. */
 function ageOf(ages: readonly Age[]): SQL<number | null> {
   const whens = ages.map(({ from, to }, index) => {
     const inRange = and(

@@ -47,7 +47,6 @@ function inUnits(degrees: unknown): SQL {
   return sql`int4send(round(${degrees} * 10000000)::int)`;
 }
 
-/** The rows reach all columns of one statement in the same order. */
 function gathered(bytes: SQL): SQL {
   return sql`coalesce(string_agg(${bytes}, ''::bytea), ''::bytea)`;
 }

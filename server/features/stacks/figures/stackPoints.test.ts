@@ -21,14 +21,12 @@ describe('the packed points of a filter', () => {
 
   const put = (caller: string, path: string, body: object) => service.call(caller, 'PUT', path, body);
 
-  /** The keys of that many rows would take longer to check than all the rest. */
   const withoutChecks = (statement: string) =>
     service.orm.transaction(async (transaction) => {
       await transaction.execute('set local session_replication_role = replica');
       await transaction.execute(statement);
     });
 
-  /** The packed answer, read column by column as the document describes it. */
   async function pointsOf(body: object, caller: string = world.organizationAdmin) {
     const response = await put(caller, '/stack/map-points', body);
     expect(response.status).toBe(200);
@@ -151,7 +149,6 @@ describe('the filter by distance', () => {
     return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(chord)));
   }
 
-  /** Many circles around or beside a place, some with a pole or the antimeridian in them. */
   const circle = fc.record({
     near: fc.oneof(
       fc.constantFrom(...places),

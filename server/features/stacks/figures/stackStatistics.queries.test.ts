@@ -7,7 +7,6 @@ type Service = Awaited<ReturnType<typeof stackService>>;
 
 const [firstDepartment] = world.departmentIds;
 
-/** The area of these tests' stacks; the world's lie elsewhere. */
 const areaNumber = 'Statistics';
 
 let service: Service;
@@ -33,12 +32,10 @@ async function stacksAre(...rows: Partial<StackRecord>[]): Promise<void> {
     .values(rows.map((row, index) => aStack(7000 + index, { areaNumber, ...row })));
 }
 
-/** A stack that was measured at each of the moments. */
 function measuredAt(...moments: string[]): Promise<void> {
   return stacksAre(...moments.map((moment) => ({ measurementDateTime: new Date(moment) })));
 }
 
-/** Beginning and number of full measurements of each bin. */
 async function measurements(body: object): Promise<[string, number][]> {
   return (await statistics(body)).bins.map((bin) => [bin.date, bin.fullMeasurements]);
 }

@@ -32,7 +32,6 @@ function eventsOf(orm: Orm, filters: CheckedFilters) {
   ).as('events');
 }
 
-/** Bins with events in order, numbered from 1. */
 async function filledBins(orm: Orm, filters: CheckedFilters, starts: readonly number[]) {
   const events = eventsOf(orm, filters);
   const are = (dateType: DateType, kind?: SQL) => and(eq(events.dateType, dateType), kind);

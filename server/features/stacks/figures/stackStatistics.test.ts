@@ -21,7 +21,6 @@ let service: TestService;
 let token: string;
 let departmentIds: string[];
 let measurementCardId: string;
-/** The values that occur in the stacks. */
 let occurring: { surveyors: string[]; treeSpecies: string[]; sawmillIds: string[]; areaNumbers: string[] };
 
 beforeAll(async () => {
@@ -69,13 +68,11 @@ async function statistics({ filters, range, cut }: Query): Promise<StackStatisti
   return JSON.parse(text).data;
 }
 
-/** The number of stacks in the list that a card of the dashboard opens. */
 async function listed({ filters, range }: Query, condition: object): Promise<number> {
   const { text } = await put('/stack/list', { ...filters, ...range, ...condition, pageSize: 1 });
   return JSON.parse(text).data.totalCount;
 }
 
-/** The column of volumes of the file with the measured stacks, added up in litres. */
 async function litresInFile({ filters, range }: Query): Promise<number> {
   const { text } = await put('/stack/download-accumulated-csv-from-filter', {
     ...filters,
@@ -99,7 +96,6 @@ const columns: Readonly<Record<string, string>> = {
   sawmillIds: 'sawmill_id',
 };
 
-/** The same in plain SQL: stacks and litres by the beginning of the bin, for those of the state with that date. */
 async function plainly({ filters, range, cut }: Query, date: string, condition: string) {
   const local = `(${date} at time zone '${cut.timeZone}')`;
   const begin = {
@@ -154,7 +150,6 @@ const metrics = [
   },
 ] as const;
 
-/** Filters of the dashboard, up to two at a time, so that most combinations still find something. */
 function filters() {
   const some = (values: readonly string[]) => fc.subarray([...values], { minLength: 1 });
   const all = fc.record({
@@ -182,7 +177,6 @@ function filters() {
   }));
 }
 
-/** Ranges of the lengths at which the resolution changes; some are over a change of the clocks. */
 const ranges = fc
   .record({
     day: fc.oneof(

@@ -24,7 +24,6 @@ beforeAll(async () => {
   token = await service.tokenOf('global@stackyard.example');
 });
 
-/** Some stacks of each card of the demo data: measured fully, counted, and not measured. */
 async function stacksOfEveryCard(ofEachKind = 2): Promise<{ cardId: string; ids: string[] }[]> {
   const cards = await service.orm.select({ id: measurementCard.id }).from(measurementCard);
   const isOf = { full: eq(stack.fullMeasurement, true), counted: eq(stack.fullMeasurement, false) };
@@ -55,7 +54,6 @@ async function detailOf(id: string, language = 'en'): Promise<StackDetail> {
   return data;
 }
 
-/** The lines of the accumulated CSV by their headings. */
 async function linesOf(measurementCardId: string, stackIds: string[]): Promise<Line[]> {
   const body = { measurementCardId, stackIds };
   const { text } = await service.call('PUT', '/stack/download-accumulated-csv', { token, body });
@@ -72,14 +70,12 @@ function fieldsOf({ sections }: StackDetail): Field[] {
   return sections.flatMap(({ fields }) => fields);
 }
 
-/** The value of the field with that id, when it is of that type and not missing. */
 function valueIn<Type extends StackFieldValue['fieldType']>(detail: StackDetail, id: string, type: Type) {
   const field = fieldsOf(detail).find((one) => one.id === id && one.fieldType === type);
   const value: FieldContents[Type] | null | undefined = Object(field).value;
   return { value: value ?? undefined, unit: field?.units?.display };
 }
 
-/** The number of that field in a metric unit. */
 function metric(detail: StackDetail, id: string, unit: 'Meters' | 'SquareMeters' | 'CubicMeters'): number {
   const { value, unit: shown } = valueIn(detail, id, 'Double');
   return value === undefined || shown === undefined ? Number.NaN : convert(value, shown, unit);
@@ -98,7 +94,6 @@ const numberTypes = [
   'ManualArea',
 ];
 
-/** Numbers as a file writes them. */
 function cellOf(held: StackFieldValue): string {
   if (held.value === null) return '';
   switch (held.fieldType) {
@@ -124,7 +119,6 @@ function cellOf(held: StackFieldValue): string {
   }
 }
 
-/** The column of a field: its own title, or a fixed column. */
 function headingOf({ id, title, units, fieldType }: Field, line: Line): string {
   const unit = units && unitSymbols[units.display].en;
   const sign = fieldType === 'Double' || fieldType === 'ArrayOfDouble' ? 'decimal point' : null;

@@ -14,7 +14,6 @@ import type { StackVolumes } from './figures.routes';
 
 type Part = StackVolumes['departments'][number];
 
-/** One statement, so that all parts are of the same moment; each way holds every measured stack once. */
 export async function stackVolumes(
   orm: Orm,
   filters: CheckedFilters,

@@ -17,10 +17,8 @@ function volumesOf(condition: SQL | undefined) {
   };
 }
 
-/** When a state began. */
 type StateDate = typeof stack.registrationDateTime | typeof stack.measurementDateTime;
 
-/** Null when no stack is in the state. */
 function oldestOf(date: StateDate, state: SQL | undefined): SQL<Date | null> {
   return sql`min(${date}) filter (where ${state})`.mapWith(date);
 }

@@ -17,7 +17,6 @@ describe('the service', () => {
     return [...timeBinStarts({ from, end }, resolution, offset)];
   }
 
-  /** The clocks of a zone, written as `2026-10-25 02:30`. */
   function clockOf(timeZone: string) {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
     return (instant: number) => format.format(instant);

@@ -11,7 +11,6 @@ type Range = Pick<BinQuery, 'from' | 'to'>;
 /** More bins than a chart can show: some 200 days by the hour, 13 years by the day. */
 const mostBins = 5000;
 
-/** Replaces an open end by a limit outside of all instants. */
 export function bounded({ from = '1900-01-01T00:00:00Z', to = '2200-12-31T23:59:59Z' }: Range) {
   return { from, to };
 }
@@ -72,7 +71,6 @@ export function* timeBinStarts(
   }
 }
 
-/** The start of the day or month of the instant, or of the next one. */
 function startNear(instant: number, unit: 'day' | 'month', further: 0 | 1, offset: Offset): number {
   const shown = new Date(instant + offset(instant));
   const [year, month, date] = [shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()];
@@ -93,7 +91,6 @@ function firstShown(clock: number, offset: Offset): number {
   return [before, after].find((instant) => instant + offset(instant) === clock) ?? before;
 }
 
-/** The next local hour or clock change; both fall on a quarter of an hour. */
 function nextHour(start: number, offset: Offset): number {
   const ahead = offset(start);
   const hourWith = (instant: number) => Math.floor((instant + ahead) / hour);

@@ -30,7 +30,6 @@ function valuesOfColumn(column: AnyPgColumn): SQL<string[]> {
   return sql<string[]>`coalesce(array_agg(distinct ${column}) filter (where ${column} is not null), '{}')`;
 }
 
-/** Values of stacks whose time from registration to the last change overlaps the range. */
 async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: Range) {
   const withdrawn = orm
     .select({ id: stack.id })
@@ -95,7 +94,6 @@ export async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDe
   return rows.map(({ definition }) => definition);
 }
 
-/** With several organisations the first card with such a field decides. */
 function fieldIdsOf(cards: readonly CardDefinition[]): FieldIds {
   const first = (name: keyof FieldIds) =>
     cards.map(({ fieldIds }) => fieldIds[name]).find((id) => id !== null) ?? null;
@@ -110,7 +108,6 @@ function fieldIdsOf(cards: readonly CardDefinition[]): FieldIds {
   };
 }
 
-/** The first card with the language gives the text, else the key stands for it. */
 export function optionsOf(
   keys: readonly string[],
   cards: readonly CardDefinition[],
@@ -129,7 +126,6 @@ export function optionsOf(
   });
 }
 
-/** Sorted by the rules of the language. */
 export async function filterOptions(orm: Orm, departmentIds: string[], range: Range, language: Language) {
   const values = await occurringValues(orm, departmentIds, range);
   const { registratorIds = [], surveyorIds = [], areaNumbers = [] } = values ?? {};

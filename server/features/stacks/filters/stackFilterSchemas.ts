@@ -14,8 +14,8 @@ import {
 const Keys = z.array(z.string().min(1).max(120)).max(1000);
 
 /**
- * The filter fields that every filter call takes (specification, stack area, section 3). Ranges hold both ends;
- * lengths are metres; an absent field does not filter.
+ * The filter fields that every filter call takes (specification, stack area, section 3). Ranges hold both
+ * ends; lengths are metres; an absent field does not filter, and neither does null.
  */
 const filterFields = {
   from: InstantSchema.optional(),
@@ -26,7 +26,6 @@ const filterFields = {
   registrators: Keys.optional(),
   treeSpecies: Keys.optional(),
   assortments: Keys.optional(),
-  /** Null means no filter. */
   areaNumber: z.string().max(120).nullish(),
   assortmentLengthMin: z.number().min(0).max(1000).optional(),
   assortmentLengthMax: z.number().min(0).max(1000).optional(),
@@ -104,7 +103,6 @@ export const StackStatisticsFiltersSchema = z
   });
 const { from, to, dateType, resolution, timeZone: zone, ...standing } = adminFields;
 
-/** Without a range: what waits does so whenever it began. */
 export const StackWaitingFiltersSchema = z
   .strictObject({
     departmentIds: Ids.min(1),
@@ -132,7 +130,6 @@ export const StackAgeingFiltersSchema = z
   .openapi('StackAgeingFilters', {
     description: 'The range is that in which stacks left a state; what is in a state has no range',
   });
-/** Takes the whole set of filters; only departments and range count. */
 export const StackFilterOptionsFiltersSchema = z
   .strictObject({ ...ofDepartments, page, pageSize: pageSize(10_000, 50) })
   .openapi({
@@ -152,7 +149,6 @@ export const timeZone = z
   .optional()
   .openapi({ description: 'IANA name of the zone whose days and times the stack is shown in' });
 
-/** Null for a state that the stack has not reached. */
 export const stackDateFields = {
   registrationDateTime: instant,
   measurementDateTime: instant.nullable(),

@@ -53,7 +53,6 @@ const filterNames = [
   'search',
 ] as const;
 
-/** The filters by the words of the specification, for one row. */
 function passes(row: StackRecord, filters: Filters): boolean {
   const oneOf = (value: string | null, wanted: string[] | undefined) =>
     wanted === undefined || wanted.length === 0 || (value !== null && wanted.includes(value));
@@ -95,7 +94,6 @@ function expectedIds(filters: Filters): string[] {
     .map(({ id }) => id);
 }
 
-/** The same instant as a clock in another zone shows it. */
 function inZone(instant: number, offsetHours: number): string {
   const clock = new Date(instant + offsetHours * 3_600_000).toISOString().slice(0, -1);
   const sign = offsetHours < 0 ? '-' : '+';
@@ -147,7 +145,6 @@ const everyFilter = fc.record({
   search: fc.constantFrom('', '1', 'w-', '%', '_', '\\', 'ø', 'Å', 'P_1', "'", '12'),
 });
 
-/** Up to three filters at a time, so that most combinations still find something. */
 const filters: fc.Arbitrary<Filters> = fc
   .record({
     departmentIds: fc.subarray([...world.departmentIds], { minLength: 1 }),

@@ -18,7 +18,6 @@ export type CheckedFilters = Omit<Filters, 'departmentIds' | 'page' | 'pageSize'
   departmentIds?: string[] | undefined;
 };
 
-/** Like `isOneOfIds`, but compares texts, so that a text that is no id matches no row. */
 function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column}::text = any(${sql.param(values)}::text[])`;
 }
@@ -31,7 +30,6 @@ function whenChosen(
   return values === undefined || values.length === 0 ? undefined : condition(column, values);
 }
 
-/** Rows that the job has not reached are found as they were sent. */
 function isFound(search: string): SQL | undefined {
   const patterns = [...new Set([normalText(search), search])]
     .filter((literal) => literal !== '')

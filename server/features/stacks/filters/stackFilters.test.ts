@@ -42,7 +42,6 @@ describe('the totals of a filter', () => {
   const bySpecies: NameOf = ({ treeSpecies, volumeUnit }) => `${treeSpecies?.key} ${volumeUnit}`;
   const byUnit: NameOf = ({ volumeUnit }) => volumeUnit;
 
-  /** The sums of the rows in thousandths. */
   function sumsOf(rows: readonly Row[], nameOf: NameOf) {
     const sums: Record<string, [count: number, withoutVolume: number, thousandths: number]> = {};
     for (const row of rows) {

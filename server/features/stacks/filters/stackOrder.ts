@@ -15,7 +15,6 @@ export interface StackOrder {
   orderDirection?: z.infer<typeof OrderDirectionSchema> | undefined;
 }
 
-/** Number and id decide between equal keys. */
 export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): SQLWrapper {
   return {
     Date: dateColumns[dateType],

@@ -100,7 +100,6 @@ export function stackListCalls(deps: ServiceDependencies) {
   ];
 }
 
-/** Wraps a JSON text of PostgreSQL without parsing it. */
 function successJson(c: Context, json: string): Response {
   return c.body(`{"data":${json},"errorMessage":null}`, 200, { 'Content-Type': 'application/json' });
 }

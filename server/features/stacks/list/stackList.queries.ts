@@ -18,7 +18,6 @@ import { newestFirst } from '../filters/stackOrder';
 import { textOf, woodOf } from '../records/cardWood';
 import { registrator, surveyor } from '../records/stackRecords';
 
-/** The newest matching stacks with a position. */
 function pointsOf(orm: Orm, filters: CheckedFilters, page: Paging) {
   return orm
     .select({

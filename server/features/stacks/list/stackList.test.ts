@@ -272,7 +272,6 @@ describe('a newer stack that moves another one over the edge of the page', () =>
       })
       .where(eq(stack.id, id));
 
-  /** The page of one stack that the sawmill's map is sent, and what of it counts as unseen before. */
   async function firstOfMap() {
     const filters = {
       departmentIds: [departmentId],

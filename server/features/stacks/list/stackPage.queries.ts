@@ -54,11 +54,9 @@ type SentRow = {
   registrator: string | null;
   surveyor: string | null;
   sawmillName: string | null;
-  /** Only of a list around a point. */
   distance?: number;
 };
 
-/** With the card version of stacks that have no measurement yet. */
 type CountryAndCard = { country: Country; cardVersionId: string | null };
 
 const cardColumns = {
@@ -249,7 +247,6 @@ function isIn(id: AnyPgColumn, ids: SQLWrapper): SQL {
   return sql`${id} = any(array${ids})`;
 }
 
-/** Cheaper to plan than a join. */
 function nameOf(orm: Orm, userId: AnyPgColumn): SQLWrapper {
   return orm.select({ name: appUser.name }).from(appUser).where(eq(appUser.id, userId));
 }
@@ -267,7 +264,6 @@ function textIn(
   return option ? optionTextIn(option, language) : null;
 }
 
-/** One value for all rows: what each of them has under its id. */
 function byId(id: SQLWrapper, columns: Readonly<Record<string, SQLWrapper>>): SQL {
   return sql`coalesce(json_object_agg(${id}, ${jsonObject(columns)}), '{}')`;
 }

@@ -45,7 +45,6 @@ const places = () => ({ departmentId: own.departmentIds[0], cardVersionId: own.c
 const upload = (key: string, bytes: Uint8Array, kind = 'FrontImage') =>
   send('PUT', `/ingest/stack/${key}/file/${kind}?departmentId=${places().departmentId}`, bytes);
 
-/** A measured stack with log ends that were found on a picture twice as large. */
 const measure = (key: string, size = { width: 1600, height: 1200 }) =>
   send('PUT', `/ingest/stack/${key}/measurement`, {
     ...places(),
@@ -302,7 +301,6 @@ describe('files that no row names', () => {
     );
   const anHourLater = () =>
     service.orm.update(unclaimedFile).set({ since: sql`now() - interval '61 minutes'` });
-  /** An instance that removes the file then counts as cut off. */
   const sixMinutesLater = () =>
     service.orm
       .update(unclaimedFile)
@@ -331,7 +329,6 @@ describe('files that no row names', () => {
     expect(await service.orm.$count(unclaimedFile)).toBe(0);
   });
 
-  /** Sent, and an hour ago the last stack that had it was deleted. */
   async function unclaimed(red: number) {
     const bytes = await photograph(red);
     const key = randomUUID();

@@ -7,16 +7,16 @@ import { unclaimedFile } from '../../../db/fileSchema';
 import { mostAttempts, pauses } from '../../../domain/attempts';
 import type { FileStore } from '../../../ports/fileStore';
 
-/** Milliseconds after which nobody receives a file any more. */
+/**
+ * Nobody receives a file any more after this many milliseconds, and the store counts as away after
+ * `mostFailures`.
+ */
 const longestReceipt = 24 * 60 * 60_000;
 
-/** Failures after which the store counts as away. */
 const mostFailures = 20;
 
 interface Removing {
-  /** Gets one line about a file that is given up. */
   onFailure?: ((line: string) => void) | undefined;
-  /** Nothing is begun after it. */
   signal?: AbortSignal;
 }
 
@@ -103,10 +103,8 @@ function lookAtNext(orm: WritableOrm): Promise<Looked | undefined> {
 /** Minutes that no removal takes: the store is silent for half a minute at most before it counts as away. */
 const longestRemoval = 5;
 
-/** Or was cut off. */
 const hasFailed = sql`${unclaimedFile.removingAt} < now() - make_interval(mins => ${longestRemoval})`;
 
-/** Removes what a service that was killed had begun to receive. */
 export async function removeLeftovers({ incoming }: FileStore, now: Date): Promise<void> {
   for (const name of await readdir(incoming).catch(() => [])) {
     const file = path.join(incoming, name);

@@ -8,16 +8,13 @@ import { type Render, RenderingCrashed } from '../../../ports/rendering';
 /** A process that renders a picture counts as cut off after this many milliseconds. */
 const longestRendering = 5 * 60_000;
 
-/** A photograph that crashes the process so often is given up. */
 const mostCrashes = 3;
 
 interface Rendering {
   database: Pick<Database, 'unrecorded'>;
   now: () => Date;
   render: Render;
-  /** Gets one line about a photograph that is lost, or given up though it may be whole. */
   onFailure?: ((line: string) => void) | undefined;
-  /** Nothing is begun after it. */
   signal?: AbortSignal;
 }
 
@@ -114,7 +111,6 @@ async function giveUp(
   );
 }
 
-/** Every row of the photograph: the same one may have been sent for several stacks. */
 async function settle(
   orm: WritableOrm,
   digest: string,

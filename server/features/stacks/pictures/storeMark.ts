@@ -6,14 +6,12 @@ import type { Orm, WritableOrm } from '../../../db/client';
 import { meta } from '../../../db/schema';
 import { type FileKey, type FileStore, FilesUnavailable } from '../../../ports/fileStore';
 
-/** The message names what to do. */
 export class OtherStoreError extends Error {
   override name = 'OtherStoreError';
 }
 
 const metaKey = 'store';
 
-/** A database with this mark takes the store that it finds. */
 const anyStore = 'any';
 
 /** Stored like a message, under a digest that is of none. */
@@ -25,11 +23,12 @@ const markKey: FileKey = {
 /** Instances that start at once wait for this lock. */
 const lock = 7_326_001;
 
-/** An instance keeps this about its store. */
+/**
+ * The store receives nothing as long as nobody knows that it is the one of the database; `require` resolves
+ * when that is known, or rejects with OtherStoreError or FilesUnavailable.
+ */
 interface OwnStore {
-  /** The store, which receives nothing as long as nobody knows that it is the one of the database. */
   files: FileStore;
-  /** Resolves when that is known. @throws OtherStoreError, FilesUnavailable */
   require: () => Promise<void>;
 }
 
@@ -83,7 +82,6 @@ export async function requireOwnStore(orm: WritableOrm, files: FileStore): Promi
   });
 }
 
-/** The next start takes the store that its settings name, whatever mark it has. */
 export async function forgetStore(orm: WritableOrm): Promise<void> {
   await orm.delete(meta).where(eq(meta.key, metaKey));
   await takeAnyStore(orm);

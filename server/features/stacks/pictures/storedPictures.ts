@@ -31,7 +31,6 @@ export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures)
   };
 }
 
-/** The photographs that were the current ones of their kinds at a moment. */
 export function shownAt(moment: Date): SQL | undefined {
   return and(
     lte(stackFile.receivedAt, moment),

@@ -7,7 +7,6 @@ import {
 import { IdSchema } from '../../../domain/schemas';
 import { z } from '../../../http/createRoute';
 
-/** A reader needs these parts of a card beside its fields. */
 export const CardRulesSchema = z.object({
   measurementCardId: IdSchema,
   measurementCardName: z.string(),

@@ -7,14 +7,12 @@ import { perCubicMeter, unitIn, volumeUnitOf } from '../../../domain/volumeUnits
 /** Units per metre (specification, stack area, section 9). */
 const perMeter = { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 } as const;
 
-/** The text of an option in a language, else in the card's; null where the card has no such option. */
 export function textOf(options: SQLWrapper, key: SQLWrapper, language: Language): SQL<string | null> {
   const option = sql`jsonb_path_query_first(${options}, '$[*] ? (@.key == $key)', jsonb_build_object('key', ${key}))`;
   const texts = sql`coalesce(option -> 'texts' ->> ${language}::text, option ->> 'text')`;
   return sql`(select ${texts} from ${option} as option)`;
 }
 
-/** Falls back to the key. */
 export function keyText(key: string | null, text: string | null) {
   return key === null ? null : { key, text: text ?? key };
 }

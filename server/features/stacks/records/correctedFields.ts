@@ -7,7 +7,6 @@ export const correctedFields = z.array(IdSchema).openapi({
   description: 'Fields of the card whose values were corrected by hand; none of them is certified',
 });
 
-/** With the fields that show what the stack's row has. */
 export function correctedFieldIds(
   { fields, stackFields }: Pick<CardDefinition, 'fields' | 'stackFields'>,
   corrected: HandCorrections | null | undefined,

@@ -34,7 +34,6 @@ describe('the language of a card', () => {
     await become(undefined);
   });
 
-  /** The Danish card of the world with texts in further languages. */
   async function become(furtherLanguages: ('de' | 'pl')[] | undefined): Promise<void> {
     const definition = buildCard({ ...nordskovCard, ...(furtherLanguages && { furtherLanguages }) });
     const isOfWorld = eq(measurementCardVersion.id, world.cardVersionId);
@@ -170,7 +169,6 @@ describe('times of a stack', () => {
     return (await response.json()).data;
   }
 
-  /** The cells of the stack's row in the file, by the headings of the columns. */
   async function fileRow(stackId: string): Promise<Record<string, string | undefined>> {
     const body = { measurementCardId: world.cardId, stackIds: [stackId] };
     const path = '/stack/download-accumulated-csv';
@@ -179,7 +177,6 @@ describe('times of a stack', () => {
     return Object.fromEntries((headings ?? []).map((heading, index) => [heading, cells?.[index]]));
   }
 
-  /** The local time as the portal computes it. */
   function clockOf({ instant, timeZone }: { instant: string; timeZone: string }): string {
     return new Date(instant).toLocaleString('sv-SE', { timeZone });
   }
@@ -310,7 +307,6 @@ describe('the stored verdicts', () => {
       .from(stack)
       .orderBy(asc(stack.organizationId), asc(stack.id));
 
-  /** @returns how many portions there were */
   async function judgeAll(): Promise<number> {
     let portions = 0;
     while (await judgeNext(service.orm, testNow)) portions += 1;

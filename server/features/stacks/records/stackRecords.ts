@@ -19,13 +19,10 @@ import { missing, unauthorized } from '../../../http/failure';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { newestFirst } from '../filters/stackOrder';
 
-/** Rows in memory at a time. */
 const portion = 500;
 
-/** A stack with its newest measurement and the names of its relations, for detail, report and files. */
 export type StackRow = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-/** @param hasPictures whether anybody asks what is shown of photographs */
 export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = true) {
   const current = orm
     .select({
@@ -88,10 +85,6 @@ function asBytes(column: SQLWrapper): SQL<Uint8Array | null> {
 
 const noShownPictures = sql<ShownPicture[]>`'[]'::json`;
 
-/**
- * Each kind has its current photograph, or else the former one that was replaced last, of those that can be
- * shown.
- */
 const shownPictures = sql<ShownPicture[]>`(
   select coalesce(json_agg(json_build_object('kind', kind, 'width', width, 'height', height)), '[]')
   from (
@@ -101,7 +94,6 @@ const shownPictures = sql<ShownPicture[]>`(
   ) shown
 )`;
 
-/** 404 outside the scope. */
 export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined): Promise<StackRow> {
   const [found] = await rowsWhere(orm, and(eq(stack.id, stackId), scope));
   if (found === undefined) throw missing();
@@ -127,10 +119,8 @@ export async function* stackPortions(
   }
 }
 
-/** Ids in order, which need not be texts. */
 export type StackIds = Pick<readonly string[], 'length' | 'slice'>;
 
-/** Bytes of a UUID. */
 const idBytes = 16;
 
 function idFrom(bytes: Buffer): string {
@@ -167,7 +157,6 @@ export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL
   return rows;
 }
 
-/** A card version with what names its card. */
 type Card = NonNullable<Awaited<ReturnType<typeof storedCard>>>;
 
 export async function storedCard(orm: Orm, cardVersionId: string | null) {
@@ -228,13 +217,10 @@ export function cardRules({ id, name, definition }: Card) {
   };
 }
 
-/** The alias is joined by `stack.registratorId`. */
 export const registrator = alias(appUser, 'registrator');
 
-/** The alias is joined by `stack.surveyorId`. */
 export const surveyor = alias(appUser, 'surveyor');
 
-/** How the fields of a stack are read by its card version. */
 export function readerOf(
   card: CardDefinition,
   { stack, registrator, surveyor, measurement, pictures }: StackRow,
@@ -242,7 +228,6 @@ export function readerOf(
   return fieldReader(card, { ...stack, registrator, surveyor, pictures }, measurement);
 }
 
-/** In the card's order, without the rules of input. */
 export function stackFields(card: LocalizedCard, row: StackRow): StackField[] {
   const read = readerOf(card, row);
   return card.fields.map((field) => {

@@ -9,7 +9,6 @@ import { noId } from '../../../stacks/judgeStacksAgain';
 import { judgeStacks } from '../../../stacks/storedDoubts';
 import { cardsOnce, readerOf, rowsWhere } from './stackRecords';
 
-/** Stacks that are held at a time. */
 const portion = 100;
 
 /**
@@ -48,13 +47,11 @@ export function judgeNext(orm: WritableOrm, now: Date): Promise<boolean> {
   });
 }
 
-/** Judges stacks that the caller holds from what is stored of them. */
 export async function judgeAgain(transaction: WritableOrm, ids: readonly string[], now: Date): Promise<void> {
   await checkStoredEvidence(transaction, ids);
   await judgeStacks(transaction, ids, now);
 }
 
-/** Locks the stacks up to the first one that another call holds. */
 async function held(transaction: WritableOrm, ids: readonly string[]): Promise<string[]> {
   const rows = await transaction
     .select({ id: stack.id })

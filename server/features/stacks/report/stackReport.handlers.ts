@@ -10,7 +10,6 @@ import { visibleStacks } from '../records/stackRecords';
 import { stackReport } from './stackReport.queries';
 import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
 
-/** Specification, stack area, sections 6 and 7. */
 export function stackReportCalls({ database, pictures, tokenSecret, now }: ServiceDependencies) {
   const { orm } = database;
   return [

@@ -80,7 +80,6 @@ export async function stackReport(
   };
 }
 
-/** Returns a picture with its overlays, or null when the stack has none. */
 async function reportImage(
   pictures: StackPictures,
   { stack }: StackRow,

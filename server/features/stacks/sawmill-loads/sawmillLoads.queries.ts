@@ -61,7 +61,6 @@ export async function sawmillLoads(orm: Orm, principal: Principal, choice: Choic
   };
 }
 
-/** Only stacks with a position count. */
 function meanOf(degrees: SQLWrapper): SQL<number | null> {
   return sql<number | null>`avg(${degrees}) filter (where ${isPositioned(true)})`;
 }

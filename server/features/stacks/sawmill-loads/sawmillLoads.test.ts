@@ -9,7 +9,6 @@ describe('the choice of a sawmill', () => {
   const [, secondDepartment] = world.departmentIds;
   const [firstSawmill = '', secondSawmill] = world.sawmillIds;
   const state = 'AssignedToSawmill';
-  /** One that the world does not have. */
   const one = (number: number, over: Partial<StackRecord> = {}) => aStack(8000 + number, over);
   const id = (number: number) => one(number).id;
 

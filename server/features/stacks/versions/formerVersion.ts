@@ -9,7 +9,6 @@ import { shownAt } from '../pictures/storedPictures';
 import type { StackRow } from '../records/stackRecords';
 import { rowOfVersion } from './rowOfVersion';
 
-/** This version took the place of the one that is shown, at this time. */
 interface Replaced {
   version: number;
   replacedDateTime: Date;

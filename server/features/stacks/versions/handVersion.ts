@@ -7,7 +7,6 @@ import { accountOf } from '../../../domain/principal';
 import { keepBeside } from '../../../stacks/replacedVersion';
 import type { Deciding } from '../decisions/heldStack';
 
-/** Undefined for a stack that is not measured. */
 export async function newestMeasurement(
   transaction: WritableOrm,
   stackId: string,
@@ -22,13 +21,11 @@ export async function newestMeasurement(
 }
 
 interface HandVersion extends Partial<Pick<MeasurementRecord, 'values' | 'corrected'>> {
-  /** The row before the change. */
   found: StackRecord;
   current: MeasurementRecord;
   reason: string;
 }
 
-/** Adds a version that has everything measured as the current one. */
 export async function addHandVersion(
   transaction: WritableOrm,
   { principal, now }: Pick<Deciding, 'principal' | 'now'>,

@@ -6,7 +6,6 @@ import { acceptedLanguage } from '../../../texts/language';
 import { stackVersions } from './versions.queries';
 import { stackVersionsRoute } from './versions.routes';
 
-/** The call shows a stack's record as each version had it. */
 export function versionCalls({ database: { orm } }: ServiceDependencies) {
   return [
     call(stackVersionsRoute, async (c) => {

@@ -10,7 +10,6 @@ import type { FieldType } from '../../../domain/schemas';
 import { cardsInLanguageOnce, stackFields, stackRow } from '../records/stackRecords';
 import { rowOfVersion } from './rowOfVersion';
 
-/** People can compare values of these types at a glance. */
 const compared: readonly FieldType[] = [
   ...(['String', 'Text', 'Date', 'Boolean', 'Options', 'MultipleOptions'] as const),
   ...(['Integer', 'Double', 'Position'] as const),

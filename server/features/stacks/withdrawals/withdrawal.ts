@@ -1,7 +1,6 @@
 import { IdSchema, instant } from '../../../domain/schemas';
 import { z } from '../../../http/createRoute';
 
-/** The decider is the person who has decided about a stack. */
 export const decider = z
   .string()
   .nullable()

@@ -4,7 +4,6 @@ import { decideOnStack } from '../decisions/decideOnStack';
 import { bringBackStack, withdrawStack } from './withdrawals.changes';
 import { bringBackStackRoute, withdrawStackRoute } from './withdrawals.routes';
 
-/** A measured stack is taken out of all figures, and brought back. */
 export function withdrawalCalls(deps: ServiceDependencies) {
   return [
     call(withdrawStackRoute, async (c) => {

@@ -24,7 +24,6 @@ async function answer(path: string, body: object = {}) {
 
 const rowsNow = () => service.orm.select().from(stack).where(inArray(stack.departmentId, departmentIds));
 
-/** Withdraws a stack that counts, and brings back one that does not. */
 async function turn(id: string): Promise<void> {
   const row = (await rowsNow()).find((one) => one.id === id);
   const path = `/stack/${id}/withdrawal`;

@@ -14,7 +14,6 @@ interface DueDiligence {
   verificationNumber: string | null;
 }
 
-/** Rows of one statement: the parameters of a statement are limited. */
 const portion = 1000;
 
 /** 404 unless the caller administers all of the stacks. */

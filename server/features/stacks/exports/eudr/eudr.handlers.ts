@@ -21,7 +21,6 @@ import { dueDiligenceRoute, eudrExportRoute } from './eudr.routes';
 import { eudrFile } from './eudrFile';
 import { eudrStatement, statedPlaces } from './eudrStatement.queries';
 
-/** These calls export the content of a due diligence statement, and store the numbers under which stacks were declared. */
 export function eudrCalls(deps: ServiceDependencies) {
   const { database, now } = deps;
   const { orm } = database;

@@ -22,7 +22,6 @@ interface EudrFile {
   requireRight: RequireRight;
 }
 
-/** Places for the Information System, and what the statement says beside them. */
 export function eudrFile(orm: Orm, file: EudrFile): AsyncGenerator<Uint8Array, void> {
   const { places, facts, now } = file;
   const withGeometry = places.filter(({ parts }) => parts > 0);
@@ -62,7 +61,6 @@ const cubicMetres = (litres: number): CsvCell => ({ number: litres / 1000, decim
 const kilogramsCell = (kilograms: number | null): CsvCell =>
   kilograms === null ? null : { number: kilograms, decimals: 0 };
 
-/** As the statement asks for it: each species once in each country. */
 function* speciesSheet({ statement, places, language }: EudrFile): Generator<string, void> {
   const t = (name: keyof typeof eudrTexts) => eudrTexts[name][language];
   const dialect = csvDialect(language);
@@ -93,7 +91,6 @@ function* speciesSheet({ statement, places, language }: EudrFile): Generator<str
     );
 }
 
-/** Where each species came from. */
 function* placesSheet({ statement, places, language }: EudrFile): Generator<string, void> {
   const t = (name: keyof typeof eudrTexts) => eudrTexts[name][language];
   const dialect = csvDialect(language);

@@ -10,10 +10,8 @@ import { HarvestGeometrySchema } from '../../../../domain/harvest/harvestGeometr
 import { placeIdOfStack } from '../../../../stacks/placeOfStack';
 import type { CardInLanguage, RequireRight, StackIds } from '../../records/stackRecords';
 
-/** At most so many rows are in memory at a time. */
 const portion = 2000;
 
-/** An entry adds up the wood of one species from one place. */
 export interface EudrWood {
   placeId: string;
   species: string;
@@ -24,13 +22,15 @@ export interface EudrWood {
   kilograms: number | null;
 }
 
+/**
+ * The file holds the wood of `stackCount` stacks; those without a place are left out and not counted here.
+ * One stack stands for each place, so that the right to the place can be asked again.
+ */
 export interface EudrStatement {
   wood: EudrWood[];
-  /** The file holds the wood of so many stacks; those without a place are left out and not counted here. */
   stackCount: number;
   withoutPlace: number;
   withoutVolume: number;
-  /** One stack stands for each place, so that the right to the place can be asked again. */
   stackOfPlace: Map<string, string>;
 }
 
@@ -54,7 +54,6 @@ function readPortion(orm: Orm, ids: readonly string[]) {
     .where(and(isOneOfIds(stack.id, ids), notWithdrawn));
 }
 
-/** Adds up what the statement says, in portions; the rights are asked again at each. */
 export async function eudrStatement(orm: Orm, { ids, requireRight, cardOf }: Chosen): Promise<EudrStatement> {
   const wood = new Map<string, EudrWood>();
   const stackOfPlace = new Map<string, string>();
@@ -95,7 +94,6 @@ function speciesOf(card: CardInLanguage | undefined, key: string | null) {
 
 export type StatedPlace = Awaited<ReturnType<typeof statedPlaces>>[number];
 
-/** The places are sorted by name and lack their geometry, which may be large. */
 export async function statedPlaces(orm: Orm, ids: readonly string[]) {
   return orm
     .select({
@@ -120,7 +118,6 @@ export async function statedPlaces(orm: Orm, ids: readonly string[]) {
 const partsOfGeometry: SQL<number> =
   sql`coalesce(jsonb_array_length(${harvestPlace.geometry} -> 'coordinates'), 0)`.mapWith(Number);
 
-/** Returns null where the place has no geometry, or is gone. */
 export async function geometryOfPlace(orm: Orm, placeId: string) {
   const [found] = await orm
     .select({ geometry: harvestPlace.geometry })

@@ -3,7 +3,6 @@ import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
 interface ZipEntry {
   name: string;
-  /** Read when the entry is written. */
   parts: AsyncIterable<string> | Iterable<string>;
 }
 
@@ -21,7 +20,6 @@ const flags = 0x0808;
 const deflated = 8;
 /** Sheets are repetitive texts: further levels take longer for little less. */
 const level = constants.Z_BEST_SPEED;
-/** Parts are read when they are wanted, and not ahead. */
 const onePart = { objectMode: true, highWaterMark: 1 };
 const largest = 0xffff_ffff;
 

@@ -1,12 +1,14 @@
 import { xmlText } from '../xmlText';
 
-/** A number has fixed decimals; a moment and a day are clock time, `2026-11-21 14:05:09`; null is an empty cell. */
+/**
+ * A number has fixed decimals; a moment and a day are clock time, `2026-11-21 14:05:09`; null is an empty
+ * cell. A sum names the letters of its column and has its value, which a program may compute again.
+ */
 export type SheetCell =
   | string
   | { number: number; decimals: number }
   | { moment: string }
   | { day: string }
-  /** Column letters; the sum as it is, which a program may compute again. */
   | { sum: number; of: string; decimals: number }
   | null;
 
@@ -67,7 +69,6 @@ export function stylesXml(): string {
   ].join('');
 }
 
-/** @param index from 0, which gives A to Z, AA and so on */
 export function columnLetters(index: number): string {
   const before = Math.floor(index / 26);
   return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (index % 26));
@@ -85,13 +86,14 @@ function textXml(text: string): string {
 }
 
 const dayInMilliseconds = 86_400_000;
-/** Days from 30 December 1899 to 1970: what a sheet counts as days, from March 1900 on. */
+/**
+ * Days from 30 December 1899 to 1970: what a sheet counts as days, from March 1900 until the first day of the
+ * year 10000.
+ */
 const daysBefore1970 = 25_569;
 const firstReliableDay = 61;
-/** The first day of the year 10000. */
 const endOfDays = 2_958_466;
 
-/** Days as a sheet counts them; null for a date that it has no number for. */
 function serialOf(clockTime: string): number | null {
   const instant = Date.parse(`${clockTime.replace(' ', 'T')}${clockTime.length > 10 ? 'Z' : ''}`);
   const serial = instant / dayInMilliseconds + daysBefore1970;
@@ -112,7 +114,6 @@ function cellXml(at: string, cell: SheetCell, textStyle: number): string {
 }
 
 interface Row {
-  /** Rows are numbered from 1. */
   number: number;
   cells: readonly SheetCell[];
   isHeading?: boolean;
@@ -126,10 +127,9 @@ export function rowXml({ number, cells, isHeading = false }: Row, letters: reado
   return `<row r="${number}">${written}</row>`;
 }
 
+/** The widths are in characters. A head stays in sight, and rows are filtered by it. */
 interface SheetLook {
-  /** The widths are in characters. */
   widths: readonly number[];
-  /** Whether the first row stays in sight, and is what rows are filtered by. */
   hasHead: boolean;
 }
 

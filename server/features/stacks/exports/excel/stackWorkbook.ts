@@ -16,18 +16,16 @@ import type { ExportFact } from '../exportFacts';
 import { columnLetters, rowXml, type SheetCell, sheetEnd, sheetStart } from './sheet';
 import { workbook } from './workbook';
 
-/** Rows of a sheet, without its head and its sum. */
 export const mostRows = 1_048_576 - 2;
 
 interface SheetColumn {
   name?: ColumnName | undefined;
   heading: string;
-  /** The width is in characters. */
   width: number;
   cellOf: (row: ColumnRow) => SheetCell;
 }
 
-/** In signs; what is not named has room for its heading. */
+/** Widths are in characters; what is not named has room for its heading. */
 const widths: Partial<Record<ColumnName | 'organization', number>> = {
   stackNumber: 18,
   organization: 26,
@@ -45,7 +43,6 @@ const widths: Partial<Record<ColumnName | 'organization', number>> = {
 };
 const [momentWidth, leastWidth, mostWidth] = [20, 12, 34];
 
-/** As lists have it: whole thousandths, which sums are made of. */
 const listed: Partial<Record<ColumnName, (row: ColumnRow) => SheetCell>> = {
   assortmentLength: ({ stack }) => rounded(stack.assortmentLength),
   volume: ({ stack }) => rounded(stack.volume),
@@ -75,7 +72,6 @@ function sheetColumn({ name, typedHeading, holds, cellOf }: Column): SheetColumn
   };
 }
 
-/** The columns of every stack, with the organisation before the department, and then those of a card, if one is asked for. */
 function sheetColumns(card: CardInLanguage | undefined, language: Language): SheetColumn[] {
   const columns = card ? columnsOf(card.definition, language) : stackColumns(language);
   const organization: SheetColumn = {
@@ -93,7 +89,6 @@ interface StackWorkbook {
   now: Date;
   card: CardInLanguage | undefined;
   facts: readonly ExportFact[];
-  /** A reader who administers the stacks sees their doubts; a buyer does not. */
   hasDoubts: boolean;
 }
 

@@ -9,7 +9,6 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 interface Sheet {
   name: string;
-  /** Its XML, read when it is written: the sheets one after the other. */
   parts: AsyncIterable<string> | Iterable<string>;
 }
 
