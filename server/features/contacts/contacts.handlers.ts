@@ -11,7 +11,6 @@ const owners = [
   { kind: 'department', ...departmentContactRoutes },
 ] as const;
 
-/** Section 7 of the specification (administration area) describes these calls. */
 export function contactCalls(deps: ServiceDependencies) {
   return owners.flatMap(({ kind, createRoute, updateRoute, deleteRoute }) => {
     const contacts = contactChanges(kind);

@@ -17,7 +17,6 @@ const contracts = [
   { period: 'next', readRoute: nextContractRoute, updateRoute: nextContractUpdateRoute },
 ] as const;
 
-/** Section 4 of the specification (administration area) describes these calls. */
 export function contractCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return contracts.flatMap(({ period, readRoute, updateRoute }) => {

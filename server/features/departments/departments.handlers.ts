@@ -21,7 +21,6 @@ import {
   mailingListRemoveRoute,
 } from './departments.routes';
 
-/** Section 7 of the specification (administration area) describes these calls. */
 export function departmentCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [

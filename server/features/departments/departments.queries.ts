@@ -8,7 +8,6 @@ import { missing } from '../../http/failure';
 import { departmentContacts } from '../../people/contacts.queries';
 import { departmentUsers } from '../../people/members.queries';
 
-/** @throws ServiceFailure 404 when the caller may not open it */
 export async function getDepartment(orm: Orm, principal: Principal, departmentId: string) {
   const id = requireId(departmentId);
   const [found] = await orm

@@ -73,7 +73,6 @@ const params = z.object({ id: IdSchema });
 /** A name has two letters at least, new or edited (specification, administration area, section 5). */
 const DepartmentNameSchema = NameSchema.min(2);
 
-/** The department has no number where this is absent or null. */
 const DepartmentNumberSchema = z.number().int().min(0).max(999_999_999).nullable().default(null);
 
 export const departmentCreateRoute = createRoute({

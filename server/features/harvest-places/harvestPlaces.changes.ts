@@ -91,7 +91,6 @@ function changeOf(
   return { kind: 'HarvestPlace', id, name, organizationId, departmentId, ...values };
 }
 
-/** The history shows these values; the hectares stand for the geometry. */
 function told(place: Omit<PlaceValues, 'geometry' | 'corners'>) {
   const { name, areaNumbers, country, producerName, harvestFrom, harvestTo } = place;
   const { landAddress, statedHectares, hectares } = place;
@@ -187,7 +186,6 @@ export async function chooseHarvestPlace(
   }));
 }
 
-/** A stack of which nothing else was said has no row. */
 async function writeChosen(
   transaction: WritableOrm,
   stacks: readonly { id: string; organizationId: string; departmentId: string }[],

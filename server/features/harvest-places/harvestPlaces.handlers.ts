@@ -20,7 +20,6 @@ import {
   stackPlaceRoute,
 } from './harvestPlaces.routes';
 
-/** Where the wood of stacks grew. */
 export function harvestPlaceCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [

@@ -13,7 +13,6 @@ import { chosenPlaceId, placeIdOfStack } from '../../stacks/placeOfStack';
 
 export type HarvestPlaceRecord = typeof harvestPlace.$inferSelect;
 
-/** Parts of the geometry, without reading its corners. */
 const partsOf = (type: 'MultiPoint' | 'MultiPolygon') =>
   sql<number>`case when ${harvestPlace.geometry} ->> 'type' = ${type}
     then jsonb_array_length(${harvestPlace.geometry} -> 'coordinates') else 0 end`.mapWith(Number);
@@ -38,7 +37,6 @@ interface PlaceVersion extends Pick<HarvestPlaceRecord, keyof typeof listed> {
   geometryDigest: string | null;
 }
 
-/** Not of the stacks, which are not edited with it. */
 export function placeTag({ geometryDigest: digest, ...place }: PlaceVersion): string {
   const facts = Object.keys(listed).map((name) => Object.entries(place).find(([key]) => key === name)?.[1]);
   return entityTag([...facts, digest]);
@@ -56,7 +54,6 @@ function withTag<Row extends PlaceVersion>({ geometryDigest: digest, ...row }: R
   return { ...row, etag: placeTag({ ...row, geometryDigest: digest }) };
 }
 
-/** 404 when the caller may not open the department. */
 async function openDepartment(orm: Orm, principal: Principal, departmentId: string): Promise<string> {
   const id = requireId(departmentId);
   const [found] = await orm
@@ -95,7 +92,6 @@ function ofDepartment(departmentId: string, placeId: string) {
   return and(eq(harvestPlace.id, requireId(placeId)), eq(harvestPlace.departmentId, departmentId));
 }
 
-/** A place below another department's path is missing (404). */
 export async function getHarvestPlace(
   orm: Orm,
   principal: Principal,
@@ -111,7 +107,6 @@ export async function getHarvestPlace(
   return { ...place, ...(geometry && { geometry }) };
 }
 
-/** As a list says it; undefined where it is gone. */
 export async function listedPlace(orm: Orm, placeId: string) {
   const [found] = await readPlaces(orm, eq(harvestPlace.id, placeId));
   return found && withTag(found);

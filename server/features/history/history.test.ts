@@ -124,7 +124,6 @@ it.each(['from', 'to'])(
   },
 );
 
-/** Changes of one call in the department and, once more, beside it. */
 async function makeAct(): Promise<void> {
   const [entry] = await service.orm.select().from(historyEntry).where(eq(historyEntry.kind, 'Contact'));
   if (entry === undefined) throw new Error('There is no entry');

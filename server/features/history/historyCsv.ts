@@ -9,7 +9,6 @@ import { type HistoryFilters, historyPortions } from './history.queries';
 
 const noField: ChangedField = { field: '', before: [], after: [] };
 
-/** The file is written while it is sent, in bounded memory. */
 export function historyCsvStream(
   orm: Orm,
   principal: Principal,

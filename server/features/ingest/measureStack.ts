@@ -72,7 +72,6 @@ export async function measureStack(
   return { stack: after, measurement: version };
 }
 
-/** A stack can be invoiced from the day after its arrival, by the clock of the place. */
 function invoiceableFrom({ organization }: FieldDepartment, receivedAt: Date): Date {
   return new Date(nextMidnight(timeZoneOf(organization.country), receivedAt.getTime()));
 }

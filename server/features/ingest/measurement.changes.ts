@@ -171,10 +171,6 @@ function digestOf(text: string): string {
   }
 }
 
-/**
- * Returns whether the message says nothing of the stack but what is known beside its measurement. Values from before a
- * correction by hand count as known, too.
- */
 function saysNothingElse(
   message: Measurement,
   known: StackRecord,
@@ -195,14 +191,12 @@ function saysNothingElse(
 
 interface Corrected {
   said: { values: StoredValues };
-  /** A field that the device does not send says what the registration said. */
   registered: StoredValues | null;
   message: Measurement;
   current: Version;
   corrections: HandCorrections;
 }
 
-/** Returns the corrections that stand beside the message of a device, with their values; null where none stands. */
 function correctionsAfter(
   card: CardDefinition,
   { said, registered, message, current, corrections }: Corrected,

@@ -110,10 +110,6 @@ async function insertStack(
   return { stack: added, isNew: true, outcome: 'new', changes: [stackChange(undefined, added)] };
 }
 
-/**
- * A late registration changes nothing that the measurement says; `isSeen` is true where it changes something
- * else.
- */
 async function besideMeasurement<Row extends StackRecord>(
   transaction: WritableOrm,
   { organization }: FieldDepartment,

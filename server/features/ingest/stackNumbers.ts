@@ -12,10 +12,6 @@ const portion = 100;
 
 const digits = 5;
 
-/**
- * These faults need no look at other stacks.
- * @param current is the number that the stack has
- */
 export function numberFaults(
   { organization }: FieldDepartment,
   stackNumber: string | undefined,

@@ -3,17 +3,18 @@ import { tooBusy } from '../../http/failure';
 import { type HasAllPixels, RenderingCrashed, RenderingFailed } from '../../ports/rendering';
 import type { FieldTextId } from '../../texts/fieldTexts';
 
-/** The largest logo has this many bytes (specification, administration area, section 9). */
+/**
+ * The largest logo has this many bytes (specification, administration area, section 9). Its longest side is
+ * in pixels: 500 KB can hold an image that fills the memory.
+ */
 export const largestLogo = 500 * 1024;
 
-/** The longest side is in pixels: 500 KB can hold an image that fills the memory. */
 const longestSide = 4096;
 
 const faultErrors: Readonly<Record<ImageFault, FieldTextId>> = { broken: 'logoBroken', more: 'logoWithMore' };
 
 type LogoValidation = { contentType: 'image/jpeg' | 'image/png' } | { error: FieldTextId };
 
-/** The bytes are decoded to the end; file names and declared types do not count. */
 export async function validateLogo(content: Buffer, hasAllPixels: HasAllPixels): Promise<LogoValidation> {
   if (content.length === 0) return { error: 'logoEmpty' };
   if (content.length > largestLogo) return { error: 'logoTooLarge' };
@@ -34,7 +35,6 @@ function falseWhenCrashed(failure: unknown): false {
   throw failure instanceof RenderingFailed ? tooBusy(5) : failure;
 }
 
-/** With `more`, the file holds an image and further data. */
 type ImageFault = 'broken' | 'more';
 
 /** No program writes more scans, and each scan passes over the whole image. */

@@ -9,7 +9,6 @@ import { badRequest, missing } from '../../http/failure';
 import type { HasAllPixels } from '../../ports/rendering';
 import { validateLogo } from './logoImage';
 
-/** @throws ServiceFailure 404 without a logo, or when the caller has no access to the organisation */
 export async function getLogo(orm: Orm, principal: Principal, organizationId: string) {
   const logo = await storedLogo(orm, requireId(organizationId), organizationScope(orm, principal));
   if (logo === undefined) throw missing();

@@ -8,7 +8,6 @@ import { Turns } from '../../queues/turns';
 import { acceptedLogo, getLogo, replaceLogo } from './logos.changes';
 import { logoRoute, logoUpdateRoute } from './logos.routes';
 
-/** Sections 5 and 7 of the specification (administration area) describe these calls. */
 export function logoCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   // The process that decodes takes one at a time.

@@ -113,7 +113,6 @@ export async function publishCardVersion(
 }
 
 interface Publication {
-  /** Null stands for the operator of the command line. */
   publishedById: string | null;
   now: Date;
 }

@@ -70,7 +70,6 @@ function withDocument({ name, definition, publishedAt, ...version }: VersionRow)
   };
 }
 
-/** @throws ServiceFailure 404 for a version that does not exist */
 export async function getCardVersion(orm: Orm, cardId: string, version: number) {
   const isMeant = and(eq(measurementCard.id, requireId(cardId)), eq(measurementCardVersion.version, version));
   const [found] = await selectVersions(orm).where(isMeant);

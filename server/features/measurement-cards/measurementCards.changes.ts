@@ -32,7 +32,6 @@ export function measurementCardNames(orm: Orm) {
     .orderBy(byName(measurementCard.name), measurementCard.id);
 }
 
-/** @throws ServiceFailure 404 without a card, or when the caller has no access to the organisation */
 export async function getOrganizationCard(
   orm: Orm,
   organizationId: string,

@@ -10,7 +10,6 @@ import {
   organizationMeasurementCardUpdateRoute,
 } from './measurementCards.routes';
 
-/** Section 7 of the specification (administration area) describes these calls. */
 export function measurementCardCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [

@@ -11,7 +11,6 @@ const owners = [
   { kind: 'department', ...departmentMemberRoutes },
 ] as const;
 
-/** Section 7 of the specification (administration area) describes these calls. */
 export function userCalls(deps: ServiceDependencies) {
   return owners.flatMap(
     ({ kind, createRoute, administratorRoute, updateRoute, deactivateRoute, activateRoute }) => {

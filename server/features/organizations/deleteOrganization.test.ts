@@ -51,10 +51,6 @@ describe('deleting an organisation', () => {
   let organizationId: string;
   let foreignStackId: string;
 
-  /**
-   * Only the first organisation has the surveyor, who worked for the neighbour once; only the second has the
-   * other one.
-   */
   const surveyorId = randomUUID();
   const sharedId = randomUUID();
   const formerId = randomUUID();

@@ -24,7 +24,6 @@ import {
   workCountriesRoute,
 } from './organizations.routes';
 
-/** Section 7 of the specification (administration area) describes these calls. */
 export function organizationCalls(deps: ServiceDependencies) {
   const { now } = deps;
   const { orm } = deps.database;

@@ -10,7 +10,6 @@ import { missing } from '../../http/failure';
 import { organizationContacts } from '../../people/contacts.queries';
 import { organizationUsers } from '../../people/members.queries';
 
-/** @throws ServiceFailure 404 when the caller has no access to it */
 export async function getOrganization(orm: Orm, principal: Principal, organizationId: string) {
   const id = requireId(organizationId);
   const [found] = await orm

@@ -134,10 +134,6 @@ describe('a person who is everywhere', () => {
     return sql`${JSON.stringify([{ text: said, lines: [`a line\n${said}\nanother`, { of: address }] }])}::jsonb`;
   }
 
-  /**
-   * All texts of the row name the person: the address, and in rows of an organisation name and phone, too. A
-   * check that knows its values leaves no room for one.
-   */
   async function fill(
     schema: string,
     table: string,

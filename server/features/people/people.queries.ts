@@ -33,7 +33,6 @@ export async function getPerson(
   return found;
 }
 
-/** @throws ServiceFailure 404 when the caller has no access to the organisation */
 export async function knownPeople(orm: Orm, principal: Principal, id: string) {
   const organizationId = requireId(id);
   const [visible] = await orm
@@ -90,7 +89,6 @@ async function listPeopleWhere(
   });
 }
 
-/** The rows are grouped once, because an organisation may have thousands of people. */
 function byAccount<Row extends { userId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

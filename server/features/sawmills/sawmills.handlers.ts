@@ -16,7 +16,6 @@ import {
 } from './sawmills.routes';
 import { addSawmillUser, removeSawmillUser, updateSawmillUser } from './sawmillUsers.changes';
 
-/** Section 7 of the specification (administration area) describes these calls. */
 export function sawmillCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   return [
@@ -53,7 +52,6 @@ export function sawmillCalls(deps: ServiceDependencies) {
   ];
 }
 
-/** Section 7 of the specification (administration area) describes these calls. */
 export function sawmillUserCalls(deps: ServiceDependencies) {
   return [
     call(sawmillUserCreateRoute, (c) =>

@@ -9,7 +9,6 @@ import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import type { StackViewFields } from './stackViews.routes';
 
-/** @throws ServiceFailure 404 when the caller may not open the organisation */
 export async function listStackViews(orm: Orm, principal: Principal, id: string) {
   const organizationId = await visibleOrganization(orm, principal, id);
   // Whom the organisation has given no name, it knows by the part of the address before the @, as on stacks.

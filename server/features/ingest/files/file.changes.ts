@@ -80,10 +80,6 @@ export async function storeFile(
   return { stack: row, fileId, isNew: true, wasQueued, changes: [change] };
 }
 
-/**
- * All stacks with this photograph are queued, because the store has it anew.
- * @returns whether there was one
- */
 async function queueAgain(transaction: WritableOrm, digest: string, now: Date): Promise<boolean> {
   const queued = await transaction
     .update(stackFile)

@@ -8,15 +8,16 @@ import { badRequest, ServiceFailure, unreadable, unusable } from '../../../http/
 import { FilesUnavailable } from '../../../ports/fileStore';
 import { largestPhotograph } from './files.routes';
 
-/** Decoding this many pixels takes some ten seconds: a few bytes can hold many more. */
+/**
+ * Decoding this many pixels takes some ten seconds: a few bytes can hold many more. The limit of a side is in
+ * pixels, too, and the decoder has bounds of its own beyond it.
+ */
 const mostPixels = 100_000_000;
 
-/** The limit is in pixels, and the decoder has bounds of its own beyond it. */
 const longestSide = 30_000;
 
 const windowBytes = 64 * 1024;
 
-/** Decoding may take this many bytes. */
 const mostMemoryBytes = 400_000_000;
 
 export interface Photograph {
