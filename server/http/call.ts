@@ -17,7 +17,6 @@ export function call<Route extends ServiceRoute>(
   return { operationId: route.operationId, mount: (app) => void app.openapi(route, handler) };
 }
 
-/** The answer is no JSON object but a file, a stream or ready text, and the handler reads the body itself. */
 export function rawCall<Id extends string>(
   route: RouteOf<Id>,
   handler: (c: Context<ServiceEnv>) => Promise<Response>,

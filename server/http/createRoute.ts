@@ -7,7 +7,6 @@ function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, errorMessage: z.string().nullable() });
 }
 
-/** `page` is 1-based, and `totalCount` counts the whole list. */
 export function pageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({
     data: z.array(row),
@@ -76,24 +75,20 @@ export const failureResponses = {
   503: failureResponse(503),
 };
 
-/** Failures of any call by a signed-in person. */
 export const callerFailures = {
   401: failureResponse(401),
   403: failureResponse(403),
   500: failureResponse(500),
 };
 
-/** Failures of a call that reads by one id. */
 export const readFailures = { ...callerFailures, 400: failureResponse(400), 404: failureResponse(404) };
 
-/** Failures of a call with a body. */
 export const bodyFailures = {
   400: failureResponse(400),
   413: failureResponse(413),
   415: failureResponse(415),
 };
 
-/** Failures of a call that changes data. */
 export const writeFailures = {
   ...readFailures,
   ...bodyFailures,
@@ -101,13 +96,14 @@ export const writeFailures = {
   412: failureResponse(412),
 };
 
-/** A body with the ids of thousands of things may have this many bytes. */
+/**
+ * A body with the ids of thousands of things may have this many bytes. One of more than `largeBody` takes
+ * long to parse, which makes any call costly.
+ */
 export const bodyOfManyIds = 1024 * 1024;
 
-/** A body of more bytes takes long to parse, which makes any call costly. */
 export const largeBody = 64 * 1024;
 
-/** A call without the required body gets 400. */
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } };
 }
@@ -130,29 +126,27 @@ export function created<Schema extends z.ZodType>(schema: Schema) {
  */
 export const ifMatchHeader = z.object({ 'if-match': z.string().max(200).optional() });
 
-/** Repeated calls with the same key and body create only once. */
 const idempotencyKey = z.object({ 'idempotency-key': z.string().min(1).max(64).optional() });
 
 export type HeavyWork = 'archive' | 'csv' | 'figures' | 'picture' | 'report';
 
 export type PortalUse = readonly ('endpoint' | 'request')[];
 
+/**
+ * By default the portal calls an endpoint of its api slice; a call before the store has loaded or for a file
+ * is a request of its own. Empty means that the portal never calls it. The answer to a secret call holds a
+ * token or a key, and is not compressed. The largest body is in bytes, 16 kB by default. A person has only a
+ * few heavy calls at a time, and so have all together.
+ */
 interface ServiceProperties {
   rights: Rights;
   feature?: Feature;
   adds?: readonly Feature[];
-  /**
-   * By default the portal calls an endpoint of its api slice; a call before the store has loaded or for a
-   * file is a request of its own. Empty means that the portal never calls it.
-   */
   portal?: PortalUse;
   reportToken?: true;
-  /** The answer holds a token or a key, and is not compressed. */
   secret?: true;
-  /** The limit is in bytes, 16 kB by default. */
   largestBody?: number;
   answersEachItem?: true;
-  /** A person has only a few costly calls at a time, and so have all together. */
   heavy?: HeavyWork;
 }
 
@@ -172,11 +166,9 @@ export interface ServiceRoute extends RouteConfig, ServiceProperties {
   operationId: string;
   idempotent?: boolean;
   history?: boolean;
-  /** Hono writes the path as `/stack/:id`. */
   getRoutingPath: () => string;
 }
 
-/** `operationId` stays a literal type, so that tables by id are complete. */
 export function createRoute<
   const Path extends string,
   const Id extends string,

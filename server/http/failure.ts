@@ -57,7 +57,6 @@ export function unauthorized(textId: FailureTextId = 'unauthorized'): ServiceFai
   return new ServiceFailure(401, textId);
 }
 
-/** The target is inside the caller's scope, but the role is too low. */
 export function forbidden(): ServiceFailure {
   return new ServiceFailure(403, 'forbidden');
 }
@@ -104,7 +103,6 @@ export function tooMuchAtOnce(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooMuchAtOnce', { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** @param seconds until the next attempt may succeed */
 export function tooBusy(seconds: number): ServiceFailure {
   return new ServiceFailure(503, 'tooBusy', { headers: { 'Retry-After': String(seconds) } });
 }

@@ -18,7 +18,6 @@ export function isWrittenWhileSent(response: Response): boolean {
   return isOneOf(Object.values(fileTypes), response);
 }
 
-/** Archives and workbooks are compressed already. */
 export function isTextWrittenWhileSent(response: Response): boolean {
   return isOneOf(Object.values(texts), response);
 }

@@ -32,7 +32,6 @@ export function findRoute(basePath: string, routes: readonly ServiceRoute[]) {
   });
 }
 
-/** Known paths match every method, so that 405 differs from 404. */
 export function matchEveryMethod(app: ServiceApp, routes: readonly ServiceRoute[]): void {
   for (const path of new Set(routes.map((route) => route.getRoutingPath())))
     app.all(path, () => {

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { largeBody } from './createRoute';
 
-/** The rate is in bytes a second; a slower photograph would not arrive in time. */
+/**
+ * The rate is in bytes a second; a slower photograph would not arrive in time. A sender may be silent for
+ * `longestPause` seconds, as a line in the forest is; earlier speed does not add to it. The watch looks every
+ * `interval` seconds.
+ */
 const slowest = 2048;
 
-/**
- * A sender may be silent for this many seconds, as a line in the forest is; earlier speed does not add to it.
- */
 const longestPause = 60;
 
-/** The watch looks at intervals of this many seconds. */
 const interval = 10;
 
 interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete' | 'readableLength'> {

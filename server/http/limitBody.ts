@@ -19,7 +19,6 @@ function limitOf(maxSize: number) {
 
 const limits = new Map<number, ReturnType<typeof limitOf>>();
 
-/** The limit is in bytes. */
 export function largestBodyOf({ largestBody = usual }: ServiceRoute): number {
   return largestBody;
 }

@@ -1,5 +1,4 @@
 export interface Paging {
-  /** The first page is 1. */
   page: number;
   pageSize: number;
 }

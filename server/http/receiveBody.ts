@@ -38,7 +38,6 @@ export function receiveBody() {
   });
 }
 
-/** A body without a length may be as large as the route takes. */
 function mayBeLarge(c: Context<ServiceEnv>): boolean {
   if (bodyTypeOf(c.var.route) === undefined) return false;
   const length = c.req.header('content-length');

@@ -6,11 +6,11 @@ import { watchStream } from './watchStream';
 
 /**
  * The line has no query strings, bodies and other secrets; a second line follows when the answer breaks off.
+ * Behind trusted proxies the address is the one that they forward; of IPv6 only the network is logged.
  */
 export interface LogEntry {
   requestId: string;
   userId: string | undefined;
-  /** Behind trusted proxies this is the address that they forward; of IPv6 only the network is logged. */
   address: string;
   route: string | undefined;
   method: string;

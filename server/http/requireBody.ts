@@ -47,7 +47,6 @@ export async function bodyOf<Schema extends z.ZodType>(c: Context, schema: Schem
   return parsed.data;
 }
 
-/** @throws ServiceFailure 400 for a body that is no JSON */
 function parsedJson(c: Context): Promise<unknown> {
   return c.req.json().catch(() => {
     throw unreadable();

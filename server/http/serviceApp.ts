@@ -9,7 +9,12 @@ export interface PortalError {
   path: string;
 }
 
-/** Middleware sets these before a route runs, and `principal` on every call that is not public. */
+/**
+ * Middleware sets these before a route runs, and `principal` on every call that is not public; the holder is
+ * undefined on a public one. Attempts from the client address are counted together; an IPv6 address stands
+ * for its /64. `findAsker` takes a statement, so it is only called for costly calls, whose places are
+ * counted. A body is not UTF-8 where bytes of its JSON were replaced when it was decoded.
+ */
 export interface ServiceEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
@@ -17,15 +22,11 @@ export interface ServiceEnv {
   };
   Variables: {
     requestId: string;
-    /** Attempts from this address are counted together; an IPv6 address stands for its /64. */
     clientAddress: string;
     route: ServiceRoute;
-    /** The value is undefined on a public call. */
     holder: Holder | undefined;
-    /** The look-up takes a statement, so it is only made for costly calls, whose places are counted. */
     findAsker: () => Promise<Asker>;
     hasLargeBody: boolean | undefined;
-    /** The value is false where bytes of a JSON body were replaced when it was decoded. */
     isBodyUtf8: boolean;
     principal: Principal;
     reportStackId: string | undefined;

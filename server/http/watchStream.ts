@@ -1,5 +1,4 @@
 interface Watcher {
-  /** The callback is called once, when the stream is read to its end, breaks, or is not wanted any more. */
   ended: () => void;
   broken?: (failure: unknown) => Error;
 }

@@ -12,17 +12,15 @@ export interface FileKey {
   part: (typeof fileParts)[number];
 }
 
-/** Every call rejects with `FilesUnavailable` where the same call may succeed later. */
+/**
+ * Every call rejects with `FilesUnavailable` where the same call may succeed later. `openIncoming` returns
+ * the path of a folder that only the account of the service can read. A missing file is read as null.
+ */
 export interface FileStore {
   incoming: string;
-  /**
-   * Only the account of the service can read the folder.
-   * @returns its path
-   */
   openIncoming: () => Promise<string>;
   check: () => Promise<void>;
   keep: (key: FileKey, file: string) => Promise<void>;
-  /** A missing file is read as null. */
   read: (key: FileKey) => Promise<Uint8Array | null>;
   remove: (digest: string) => Promise<void>;
 }

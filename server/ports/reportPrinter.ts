@@ -1,13 +1,15 @@
 import type { Asker } from '../domain/asker';
 
+/**
+ * A report is `tooBusy` where too many were asked for at once, so that its turn did not come; `notInTime`
+ * where its page was not ready within the time that a report has; `pageFailed` where the page could not be
+ * opened, says itself that it failed, or crashed twice.
+ */
 export type ReportFailureReason =
   | 'noBrowser'
   | 'browserNotStarted'
-  /** Too many reports were asked for at once, so that its turn did not come. */
   | 'tooBusy'
-  /** The page was not ready within the time that a report has. */
   | 'notInTime'
-  /** The page could not be opened, says itself that it failed, or crashed twice. */
   | 'pageFailed'
   | 'cancelled';
 

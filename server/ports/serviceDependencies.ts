@@ -6,6 +6,12 @@ import type { ReportPrinter } from './reportPrinter';
 import type { StackPictures } from './stackPictures';
 import type { TokenSecret } from './tokenSecret';
 
+/**
+ * Links in files lead to the portal by `publicUrl`; without it files have none. The demo's password is
+ * published, so it opens no account in a database without the mark of the demo. Only forwarded headers of the
+ * trusted proxies are believed, and portals on the hosts of `corsOrigins` may call the service from a
+ * browser; none without them.
+ */
 export interface ServiceDependencies {
   database: Database;
   now: () => Date;
@@ -13,14 +19,10 @@ export interface ServiceDependencies {
   files: FileStore;
   pictures: StackPictures;
   reports: ReportPrinter;
-  /** Links in files lead to the portal by this URL; without it files have none. */
   publicUrl?: string | undefined;
   hasAllPixels: HasAllPixels;
-  /** The demo's password is published, so it opens no account in a database without the mark of the demo. */
   refusedPassword?: string | undefined;
-  /** Only these proxies' forwarded headers are believed; none without it. */
   trustedProxies?: BlockList;
   onFailure?: (line: string) => void;
-  /** Portals on these other hosts may call the service from a browser; none without it. */
   corsOrigins?: string[] | undefined;
 }

@@ -8,7 +8,6 @@ export interface PictureFile {
 interface PictureOptions {
   isAnnotated?: boolean;
   isPreview?: boolean;
-  /** The one that was shown then. */
   at?: Date;
 }
 

@@ -7,10 +7,12 @@ export type TokenKeys = Readonly<Record<KeyPurpose, Uint8Array>> & {
   readonly id: string;
 };
 
+/**
+ * Tokens of the former secret stay accepted while it is given. The version before keys had ids signed its
+ * tokens with `unnamed`.
+ */
 export interface TokenSecret {
   current: TokenKeys;
-  /** Tokens of the former secret stay valid while it is given. */
   accepted: readonly TokenKeys[];
-  /** The version before keys had ids signed its tokens with it. */
   unnamed?: Uint8Array | undefined;
 }
