@@ -11,7 +11,6 @@ import { type TestService, testService } from './testing/testService';
 // Drawing takes longer than all the rest, and the contract does not depend on the content of a picture.
 jest.mock('./demo/pictures/pictures', () => ({ pictureOf: () => null }));
 
-/** Each call of the contract runs this often; `npm run fuzz` makes 100,000 in all. */
 const runs = Number(process.env.FUZZ_RUNS ?? (isNight ? 100 : 8));
 /** By day the calls are always the same; each night has others, which FUZZ_SEED repeats. */
 const seed = Number(process.env.FUZZ_SEED ?? (isNight ? randomInt(2 ** 31) : 16));

@@ -44,7 +44,6 @@ const headersOfAnswers = secureHeaders({
   xXssProtection: false,
 });
 
-/** A browser never shows a response as a page and never caches it. */
 const securityHeaders = createMiddleware(async (c, next) => {
   await headersOfAnswers(c, next);
   c.header('Cache-Control', 'no-store');

@@ -11,7 +11,6 @@ export interface FilesAddress {
   keyId: string;
   secret: string;
   region: string;
-  /** The store may lie on this machine or in a private network. */
   mayBeInside: boolean;
 }
 

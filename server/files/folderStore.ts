@@ -59,7 +59,6 @@ async function flush(file: string, flags: 'r' | 'r+'): Promise<void> {
   }
 }
 
-/** Windows has no flush of folders, and needs none. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await flush(folder, 'r');
 }

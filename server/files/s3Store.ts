@@ -67,7 +67,6 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     });
   }
 
-  /** @returns null where it is not there */
   async function done(sending: Sending) {
     const answer = await answerTo(sending);
     if (answer.status === 404 && !answer.content.includes('NoSuchBucket')) return null;

@@ -16,25 +16,23 @@ import { fillNextSearchTexts } from '../stacks/fillSearchTexts';
 import { sweep, sweepInterval } from './sweep';
 import { takeTurn } from './takeTurn';
 
-/** A mail waits at most this many milliseconds before its first attempt. */
+/**
+ * All intervals are in milliseconds. A mail, a photograph with none before it and a measurement's message
+ * wait one of them at most. An instance with a mail server announces itself after one; any instance looks at
+ * unclaimed files, notices, and the work of a new day or month after one.
+ */
 const mailInterval = 1000;
 
-/** An instance with a mail server announces itself after this many milliseconds. */
 const announcementInterval = 30_000;
 
-/** A photograph waits at most this many milliseconds where none is before it. */
 const pictureInterval = 1000;
 
-/** A measurement's message waits at most this many milliseconds before it goes to the store. */
 const messageInterval = 1000;
 
-/** Any instance looks at unclaimed files after this many milliseconds. */
 const fileInterval = 10 * 60_000;
 
-/** Any instance looks at notices after this many milliseconds. */
 const noticeInterval = 60_000;
 
-/** Any instance looks at the work of a new day or month after this many milliseconds. */
 const calendarInterval = 10 * 60_000;
 
 /**
@@ -43,11 +41,13 @@ const calendarInterval = 10 * 60_000;
  */
 const closeTimeout = 10_000;
 
+/**
+ * The history is kept for ever where its months are undefined. `requireStore` rejects until the store is
+ * known to be that of the database.
+ */
 interface Jobs extends MailSending {
-  /** Undefined means that the history is kept for ever. */
   historyMonths: number | undefined;
   files: FileStore;
-  /** The promise rejects until the store is known to be that of the database. */
   requireStore: () => Promise<void>;
   render: Render;
 }

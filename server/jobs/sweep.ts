@@ -14,13 +14,11 @@ import { takeTurn } from './takeTurn';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Any instance sweeps after this many milliseconds. */
 export const sweepInterval = 10 * minute;
 
 /** The users tables show the state of a mail for this many milliseconds. */
 const mailLifetime = 30 * day;
 
-/** A statement deletes this many rows at most, so that none takes long or locks much. */
 const batch = 1000;
 
 /**

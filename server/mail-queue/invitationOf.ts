@@ -27,7 +27,6 @@ export async function invitationOf(
   return { ...found, given };
 }
 
-/** @returns null for the operator, and for an account without a name, which is called by its address */
 async function nameOfAccount(orm: WritableOrm, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [account] = await orm

@@ -134,7 +134,6 @@ async function askedStack(orm: Orm, stackId: string, senderId: string | null) {
   return found;
 }
 
-/** Both areas are in the unit of the card. */
 function areasIn(card: CardDefinition, values: StoredValues): FaceAreas | null {
   const { front, back } = evidenceFields(card);
   const [frontArea, backArea] = [front, back].map((field) => field && values[field.id]);

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { appUser, department, departmentMember, organizationMember } from '../db/schema';
 
+/** The address is in lower case. A null department stands for all departments of the organisation. */
 interface ReportReader {
-  /** The address is in lower case. */
   email: string;
-  /** Null stands for all departments of the organisation. */
   departmentId: string | null;
 }
 

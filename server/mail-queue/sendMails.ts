@@ -29,13 +29,14 @@ const longestDelivery = 3;
 
 const mostAtOnce = 10;
 
+/**
+ * An outbox takes no mail while an instance is alive that has a mail server. Mailed links begin with the
+ * portal's URL, which has no slash at its end. `onFailure` gets one line without the mail's text.
+ */
 export interface MailSending extends Pick<ServiceDependencies, 'database' | 'now'> {
   mailer: Mailer;
-  /** An outbox takes no mail while an instance is alive that has a mail server. */
   isMailServer: boolean;
-  /** The portal's URL has no slash at its end; mailed links begin with it. */
   publicUrl: string;
-  /** The callback gets one line without the mail's text. */
   onFailure: (line: string) => void;
 }
 
@@ -134,7 +135,6 @@ async function settleDelivered(sending: MailSending, row: PostedMail): Promise<v
     }
 }
 
-/** @returns undefined for an address that may not sign in, or a person who has lost the access meanwhile */
 async function textOf(sending: MailSending, row: PostedMail): Promise<Mail | undefined> {
   const { email, organizationId } = row;
   const orm = sending.database.unrecorded;
@@ -193,7 +193,6 @@ function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
 
-/** Only the sender of the last attempt may record its result. */
 function isHeld({ id, attempts }: PostedMail) {
   return and(eq(mail.id, id), eq(mail.attempts, attempts));
 }

@@ -16,7 +16,6 @@ import { plainName } from './plainName';
 export interface Reader {
   to: string;
   language: Language;
-  /** The portal's URL has no slash at its end. */
   publicUrl: string;
 }
 
@@ -24,13 +23,13 @@ interface Token {
   token: string;
 }
 
+/**
+ * The organisation is null for the access of Stackyard administrators, which the operator gives. The owner is
+ * the name of the organisation, department or sawmill; what is given is null where the mail says no more.
+ */
 export interface Invitation {
   inviter: string | null;
-  /** The value is null for the access of Stackyard administrators, which the operator gives. */
   organization: string | null;
-  /**
-   * The owner is the name of the organisation, department or sawmill; it is null where the mail says no more.
-   */
   given: { access: GivenAccess; owner: string } | null;
 }
 

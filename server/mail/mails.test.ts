@@ -23,7 +23,6 @@ describe('a mail of an account', () => {
       language,
     ).flatMap(({ subject, text }) => [subject, text]);
 
-  /** Mail programs make links from schemes, and from host names with or without one. */
   const link = /\w+:\S+|[\p{L}\p{N}-]+[.\u2024\u3002\uff0e\uff61][\p{L}\p{N}-]{2,}\S*/gu;
 
   describe.each(languages)('in %s', (language) => {

@@ -22,15 +22,17 @@ interface AboutStack extends Reader {
   asker: string | null;
 }
 
+/**
+ * The address of the asker is null for a global admin, who is none of the organisation's people. The
+ * difference of the faces is a share of their average.
+ */
 interface MeasureAnewMail extends AboutStack {
-  /** The value is null for a global admin, who is none of the organisation's people. */
   askerEmail: string | null;
   word: string;
   measuredAt: Date | null;
   timeZone: string;
   position: Position | null;
   reasons: readonly Acceptable[];
-  /** The difference is a share of the average. */
   faceDifference: number | null;
   areas: FaceAreas | null;
 }

@@ -3,7 +3,6 @@
  */
 const hostDot = /([.\u2024\u3002\uff0e\uff61])(?=[\p{L}\p{M}\p{N}-]{2})/gu;
 
-/** Examples are "https://" and "mailto:kim". */
 const schemeColon = /:(?=\S)/gu;
 
 /**

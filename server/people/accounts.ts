@@ -16,7 +16,6 @@ import { nameText } from './personTexts';
 
 export interface Account {
   id: string;
-  /** The address is in lower case. */
   email: string;
 }
 

@@ -10,7 +10,6 @@ export const globalAdminColumns = {
   confirmed: sql<boolean>`${appUser.passwordHash} is not null`,
 };
 
-/** The order is left open, so that a change can lock the rows. */
 export function selectGlobalAdmins(orm: Orm) {
   return orm.select(globalAdminColumns).from(appUser).where(eq(appUser.isGlobalAdmin, true));
 }

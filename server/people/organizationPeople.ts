@@ -74,7 +74,6 @@ export async function findOrCreatePerson(transaction: WritableOrm, organizationI
   return made;
 }
 
-/** @throws ServiceFailure 404 for people of other organisations */
 export async function accountOfPerson(orm: Orm, organizationId: string, personId: string): Promise<string> {
   const [found] = await orm
     .select({ userId: person.userId })

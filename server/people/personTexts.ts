@@ -26,11 +26,9 @@ function phoneText(text: string): PersonText {
 
 export interface Identified {
   ids: readonly string[];
-  /** The address is in lower case. */
   email: string;
 }
 
-/** The map holds, by organisation, names and phones of the person that nobody and nothing else in it has. */
 export async function personTextsOf(
   orm: Orm,
   { ids, email }: Identified,
@@ -90,7 +88,6 @@ function longerThan({ text }: Called, others: readonly Called[]): string[] {
 
 type Side = 'before' | 'after';
 
-/** @param email lower case */
 export function isOfAddress(kind: 'Person' | 'Contact', email: string, side: Side): SQL {
   const said = JSON.stringify([{ field: 'email', [side]: [email] }]);
   return sql`(kind = ${kind} and lower(fields::text)::jsonb @> ${said}::jsonb)`;

@@ -74,10 +74,6 @@ export class BrowserTabs {
     this.#start = start;
   }
 
-  /**
-   * A released tab is preferred to a new one.
-   * @throws the reason why the browser did not start
-   */
   async acquire(): Promise<ReportTab> {
     const free = this.#free.find(({ isOpen }) => isOpen);
     this.#free = this.#free.filter((tab) => tab !== free && tab.isOpen);

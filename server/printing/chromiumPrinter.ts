@@ -9,22 +9,19 @@ import { BrowserTabs, type ReportTab } from './browserTabs';
 /** Each print keeps a processor busy; the service needs the rest for other requests. */
 const parallelPrints = 2;
 
+/**
+ * The service itself reaches the portal by `portalUrl`, which has no slash at its end. `startBrowser`
+ * throws ReportFailure. The limits are in milliseconds. One report may take `timeLimit` from its turn on: the
+ * page waits up to ten seconds for its maps. It may wait `waitLimit` for its turn. Together the two stay
+ * below the two minutes without a byte after which a download is cut off, and below the five minutes of the
+ * token. The browser is ended after `idleLimit` without a print.
+ */
 interface PrinterParts {
-  /** The service itself reaches the portal by this URL, which has no slash at its end. */
   portalUrl: string;
-  /** @throws ReportFailure */
   startBrowser: () => Promise<Browser>;
   onFailure: (line: string) => void;
-  /**
-   * One report may take this many milliseconds from its turn on: the page waits up to ten seconds for its maps.
-   */
   timeLimit?: number;
-  /**
-   * One report may wait this many milliseconds for its turn. Together with the time limit it stays below the
-   * two minutes without a byte after which a download is cut off, and below the five minutes of the token.
-   */
   waitLimit?: number;
-  /** The browser is ended after this many milliseconds without a print. */
   idleLimit?: number;
 }
 

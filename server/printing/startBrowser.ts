@@ -10,7 +10,6 @@ const longestStart = 40_000;
 
 const softwareWebGl = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** A browser needs these to find its libraries, fonts, folders and the way to the map. */
 const passedOn =
   /^(path|home|user|lang|language|lc_\w+|tz|tmp|temp|tmpdir|display|wayland_display|xdg_\w+|dbus_\w+|fontconfig_\w+|fc_\w+|ld_library_path|https?_proxy|all_proxy|systemroot|windir|userprofile|appdata|localappdata|programdata|programfiles.*|comspec|pathext)$/i;
 
@@ -22,11 +21,13 @@ export function browserEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Proce
   return Object.fromEntries(Object.entries(environment).filter(([name]) => passedOn.test(name)));
 }
 
+/**
+ * The path is undefined where the machine has no browser. The browser bypasses proxies for the portal,
+ * because its URLs hold tokens.
+ */
 interface BrowserChoice {
-  /** The value is undefined where the machine has no browser. */
   executablePath: string | undefined;
   launcher?: string | undefined;
-  /** The browser bypasses proxies for it, because its URLs hold tokens. */
   portalUrl: string;
   onFailure: (line: string) => void;
 }

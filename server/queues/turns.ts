@@ -86,7 +86,6 @@ export class Turns {
     return this.#ending(who, group);
   }
 
-  /** Two jobs that go first alternate with one of the others, so that neither kind waits for ever. */
   #next(): Begin | undefined {
     const isTurnOfOthers = this.#firstInARow >= 2;
     const begin = isTurnOfOthers ? this.#others.next() : this.#first.next();
@@ -94,7 +93,6 @@ export class Turns {
     return begin ?? (isTurnOfOthers ? this.#first.next() : this.#others.next());
   }
 
-  /** A repeated call must not end another turn. */
   #ending(who: string, group: string): () => void {
     let hasEnded = false;
     return () => {
@@ -169,7 +167,6 @@ class Waiting {
   readonly #groups = new Rotation<Rotation<Begin[]>>();
   count = 0;
 
-  /** The promise rejects with the signal's reason where that comes before the turn. */
   turn(group: string, who: string, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);

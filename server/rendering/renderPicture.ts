@@ -9,10 +9,12 @@ import { readTags } from './readTags';
 
 export type RenderStep = 'decoding' | 'storing';
 
-/** This many pixels are enough to see each log end of a pile on a large screen and on paper. */
+/**
+ * Pictures have at most this many pixels on their longer side: enough to see each log end of a pile on a
+ * large screen and on paper. The longer side of a preview has `previewSide`.
+ */
 const longestSide = 2560;
 
-/** The longer side of a preview has this many pixels. */
 const previewSide = 480;
 
 const mostPixels = 100_000_000;
@@ -59,7 +61,6 @@ async function decoded(original: Uint8Array) {
   }
 }
 
-/** The picture is drawn into the memory, so that no disk has a part in a failure. */
 function drawn(source: Sharp, { side, quality }: { side: number; quality: number }) {
   return source
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -26,16 +26,15 @@ export function storeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Process
   return Object.fromEntries(passedOn.map((name) => [name, environment[name]]));
 }
 
+/**
+ * The limits are in milliseconds: for the pixels of a photograph, for a picture with all that is read and
+ * stored, which the caller counts as cut off a little later, and for the time without a picture after which
+ * the process ends.
+ */
 interface Options {
   environment?: NodeJS.ProcessEnv;
-  /** The pixels of a photograph may take this many milliseconds. */
   longestDecoding?: number;
-  /**
-   * A picture may take this many milliseconds with all that is read and stored; the caller counts it as cut off
-   * a little later.
-   */
   longest?: number;
-  /** The process ends after this many milliseconds without a picture. */
   idle?: number;
 }
 
@@ -113,7 +112,6 @@ export function createRenderProcess(
   return { render, hasAllPixels, close: () => close() };
 }
 
-/** @param signal ends the waiting, whether or not the process ends */
 function answerOf(
   child: ChildProcess,
   job: RenderJob,

@@ -30,20 +30,18 @@ const EnvelopeSchema = z.object({
 
 type Envelope = z.infer<typeof EnvelopeSchema>;
 
+/** The status is 0 without an answer. */
 export interface Answer extends Envelope {
-  /** The status is 0 without an answer. */
   status: number;
 }
 
 interface Tried extends Answer {
-  /** The header is null where the answer lacks it. */
   retryAfter: string | null;
 }
 
 const SignInSchema = z.object({ token: z.string() });
 
 interface Failed extends Pick<Tried, 'status' | 'errorMessage' | 'retryAfter'> {
-  /** Tries are counted from 1. */
   tries: number;
 }
 
@@ -56,10 +54,8 @@ export class SendingEnded extends Error {
 
 export type Connection = ReturnType<typeof connect>;
 
-/** @param url of the service, without a slash at its end */
 export function connect(url: string, sender: Sender, surroundings: SenderSurroundings) {
   const { fetch, wait, now, random, onProgress } = surroundings;
-  /** All calls of a person share this token, which may still be under way. */
   let token: Promise<string> | undefined;
 
   async function once({ method, path, headers, body }: Call): Promise<Tried> {

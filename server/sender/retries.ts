@@ -1,7 +1,9 @@
-/** After this many tries, over about a minute and a half, the service counts as away. */
+/**
+ * After this many tries, over about a minute and a half, the service counts as away. The pauses between them
+ * are in milliseconds.
+ */
 export const mostTries = 8;
 
-/** The pauses are in milliseconds. */
 const [firstPause, longestPause] = [1000, 30_000];
 
 /** The same call may be answered otherwise later; 0 stands for no answer. */
@@ -9,13 +11,14 @@ export function mayPassLater(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
+/**
+ * Failed tries are counted from 1. The header, seconds or a date, is null where the answer lacks it, and the
+ * random number lies in [0, 1).
+ */
 interface Pause {
-  /** Failed tries are counted from 1. */
   tries: number;
-  /** The header, seconds or a date, is null where the answer lacks it. */
   retryAfter: string | null;
   now: Date;
-  /** The number lies in [0, 1). */
   random: number;
 }
 

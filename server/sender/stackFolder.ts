@@ -64,7 +64,6 @@ const LenientMessagesSchema = z.object({
   measurement: z.unknown().optional(),
 });
 
-/** Longer texts are no messages. */
 const largestMessages = 2 * (measureStackRoute.largestBody ?? 0);
 
 const leftBySystem = ['thumbs.db', 'ehthumbs.db', 'desktop.ini', '__macosx', 'icon\r'];

@@ -4,7 +4,6 @@ import { FilesUrlError, readFilesUrl } from '../files/filesUrl';
 import { readNetworks } from '../http/clientAddress';
 import { isFile } from '../printing/installedBrowser';
 
-/** The message is one line for the operator. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -127,7 +126,13 @@ const contradictions: readonly [isSo: (isSet: (name: Name) => boolean) => boolea
   ],
 ];
 
-/** @throws SettingsError for the first invalid setting, or the first contradiction */
+/**
+ * Undefined stands for the embedded database and a folder of files in `dataDir`, for the URL of the service
+ * itself, for an installed browser, and for a history that is kept for ever. Without proxies no forwarded
+ * header is believed, and without origins only pages of the service's own may call it. Calls are taken for
+ * `drainSeconds` after the end has begun.
+ * @throws SettingsError for the first invalid setting, or the first contradiction
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const result = SettingsSchema.safeParse(environment);
   if (!result.success) {
@@ -144,29 +149,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const filesAddress = filesAddressOf(result.data);
   const { PORT, HOST, DATA_DIR, SEED_STACKS, SEED_NOW, SMTP_URL, MAIL_FROM, PUBLIC_URL } = result.data;
   return {
-    /** Undefined stands for the embedded database in `dataDir`. */
     databaseAddress: result.data.DATABASE_URL,
     databasePool: result.data.DATABASE_POOL,
-    /** Undefined stands for a folder in `dataDir`. */
     filesAddress,
     port: PORT,
     host: HOST,
-    /** Calls are taken for this many seconds after the end has begun. */
     drainSeconds: result.data.DRAIN_SECONDS,
     dataDir: DATA_DIR,
     seedStacks: SEED_STACKS,
     seedNow: SEED_NOW,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
-    /** Undefined stands for the URL of the service itself. */
     publicUrl: PUBLIC_URL,
-    /** Undefined makes the service look for an installed browser. */
     chromiumPath: result.data.CHROMIUM_PATH,
-    /** Undefined means that entries of the history are kept for ever. */
     historyMonths: result.data.HISTORY_MONTHS,
-    /** Undefined means that no forwarded header is believed. */
     trustedProxies: result.data.TRUSTED_PROXIES,
-    /** Undefined means that only pages of the service's own origin may call it. */
     corsOrigins: result.data.CORS_ORIGINS,
   };
 }

@@ -20,7 +20,6 @@ const hasHarvestPeriod: SQL<boolean> = sql`exists (
     and place.harvest_from is not null and place.harvest_to is not null
 )`;
 
-/** A due diligence statement needs these of each stack; a condition holds where the stack lacks its own. */
 export const lacksForEudr = {
   Place: isNull(placeIdOfStack),
   Volume: isNull(stack.volume),
@@ -29,7 +28,6 @@ export const lacksForEudr = {
   HarvestPeriod: sql<boolean>`(${placeIdOfStack} is not null and not ${hasHarvestPeriod})`,
 } as const;
 
-/** The filter keeps the stacks of which a statement can say everything, or else those that still lack something. */
 export function isReadyForEudr(isReady: boolean): SQL | undefined {
   const lacks = or(...Object.values(lacksForEudr));
   return isReady ? lacks && not(lacks) : lacks;

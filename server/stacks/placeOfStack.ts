@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { harvestPlace, stackOrigin } from '../db/harvestSchema';
 import { stack } from '../db/stackSchema';
 
-/** The place that an administrator has chosen for a stack; null where none has. */
 export const chosenPlaceId: SQL<string | null> = sql`(
   select origin.place_id from ${stackOrigin} origin where origin.stack_id = ${stack}.id
 )`;

@@ -19,7 +19,6 @@ interface Point {
   longitude: number;
 }
 
-/** The mean radius of the earth is in kilometres. */
 const earthRadiusKm = 6371.0088;
 
 /**
@@ -100,7 +99,6 @@ export function isWithinRadius(point: Point, radiusKm: number): SQL | undefined 
   return and(inBox(near, angle), sql`${haversineOf(near)} <= ${Math.sin(angle / 2) ** 2}::float8`);
 }
 
-/** The distance is in whole metres along the great circle, and null for a stack without a position. */
 export function metresFrom(point: Point): SQL<number | null> {
   const half = sql`sqrt(least(1, ${haversineOf(roundedPoint(point))}))`;
   return sql`round(${2 * earthRadiusKm * 1000}::float8 * asin(${half}))`;

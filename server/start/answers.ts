@@ -17,13 +17,15 @@ import { browserLauncher, drawingProgram, renderingProgram } from '../programFil
 import { createRenderProcess } from '../rendering/renderProcess';
 import type { Settings } from '../settings/settings';
 
+/**
+ * Without secrets of its own the service keeps one with the data. The seed is that of the demo's data, and
+ * null where there is none.
+ */
 interface Parts {
   settings: Settings;
-  /** Undefined means that the service keeps one of its own with the data. */
   tokenSecrets: TokenSecretSettings | undefined;
   database: Database;
   files: FileStore;
-  /** The seed is that of the demo's data; it is null where there is none. */
   seed: number | null;
   url: string;
   log: Log;
@@ -62,7 +64,6 @@ export async function createAnswers(parts: Parts) {
   };
 }
 
-/** The service starts without a browser too; archives then note the missing reports. */
 function createReports({ settings, url, onProgress, onFailure }: Parts): ReportPrinter {
   const executablePath = settings.chromiumPath ?? installedBrowser(process.env);
   if (executablePath === undefined)

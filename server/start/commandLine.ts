@@ -134,7 +134,6 @@ async function onOrganizationFile(
   });
 }
 
-/** @throws CommandError instead of making a new database */
 function requireDatabase(folder: string): void {
   if (existsSync(path.join(folder, 'postgres'))) return;
   throw new CommandError(
@@ -152,7 +151,6 @@ async function fillWithDemo(): Promise<string[]> {
   });
 }
 
-/** @returns undefined with a database server */
 function embeddedFolder({ databaseAddress, dataDir }: Settings): string | undefined {
   return databaseAddress === undefined ? path.resolve(dataDir) : undefined;
 }

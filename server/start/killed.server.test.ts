@@ -52,10 +52,6 @@ async function signIn(): Promise<string> {
   return String(objectAt(await response.json(), 'data').token);
 }
 
-/**
- * The call is repeated with one key until it is answered; `cut` loses the first answer.
- * @returns the status
- */
 async function write(kind: string, body: object, cut: AbortSignal): Promise<number> {
   const headers = {
     authorization: `Bearer ${token}`,

@@ -9,7 +9,6 @@ export const longestArrival = { call: 5 * 60_000, photograph: 15 * 60_000 };
 
 const photographs = new RegExp(`^${basePath}${storeFileRoute.path.replace(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`);
 
-/** A call that spells the path of a photograph in another way gets the limit of other calls. */
 export function longestArrivalOf({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): number {
   return longestArrival[method === 'PUT' && photographs.test(url) ? 'photograph' : 'call'];
 }

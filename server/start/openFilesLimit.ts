@@ -10,7 +10,6 @@ export class OpenFilesLimitError extends Error {
  */
 const fewest = 1024;
 
-/** Windows has no such limit. */
 const Report = z.object({
   userLimits: z
     .object({ open_files: z.object({ soft: z.union([z.number(), z.literal('unlimited')]) }) })

@@ -23,7 +23,6 @@ const expected = [
   SettingsError,
 ];
 
-/** A failure that the operator can mend is one line; all others include their place. */
 export function operatorLine(failure: unknown): string {
   const isExpected = failure instanceof Error && expected.some((kind) => failure instanceof kind);
   return isExpected ? failure.message : errorText(failure);

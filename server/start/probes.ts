@@ -20,7 +20,6 @@ export function createProbes(now = () => new Date()) {
     set: (next: State) => {
       state = next;
     },
-    /** @returns whether the request was a probe */
     answer: (request: IncomingMessage, response: ServerResponse): boolean => {
       if (request.url === '/healthz') respond(response, 200, 'ok');
       else if (request.url === '/readyz')

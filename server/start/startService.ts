@@ -36,29 +36,23 @@ import { createProbes } from './probes';
 const demoSeed = 1;
 
 /**
- * A connection is dropped after this many milliseconds without traffic, or twice as long while a response is
- * unread; the portal's downloads have the same limit.
+ * The limits are in milliseconds. A connection is dropped after `longestSilence` without traffic, or twice as
+ * long while a response is unread; the portal's downloads have the same limit. `longestIdle` exceeds the
+ * limit of proxies, which would otherwise send a call into a connection that is just being closed.
  */
 const longestSilence = 120_000;
 
-/**
- * The limit in milliseconds exceeds that of proxies, which would otherwise send a call into a connection that
- * is just being closed.
- */
 const longestIdle = 65_000;
 
-/** The port cannot be opened; the message is one line for the operator. */
 export class PortError extends Error {
   override name = 'PortError';
 }
 
-/** The portal handles requests outside `/api/`; the sign-in page of a demo says that it is one. */
 export type Portal = (server: Server, isDemo: boolean) => Promise<RequestListener>;
 
 interface Start {
   settings: Settings;
   wantsDemo: boolean;
-  /** Undefined means that the service keeps one of its own with the data. */
   tokenSecrets: TokenSecretSettings | undefined;
   portal: Portal;
   log: Log;
@@ -176,7 +170,6 @@ function isCall({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/api/') && !/^\/api\/docs(?![\w-])/.test(url);
 }
 
-/** @returns the seed of the demo that the database holds now; null without one */
 export function seedDemo(
   database: Database,
   { settings, onProgress, wantsDemo }: Pick<Start, 'settings' | 'onProgress' | 'wantsDemo'>,

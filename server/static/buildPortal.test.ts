@@ -49,10 +49,6 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const env = (apiUrl: string) => ({ PATH: process.env.PATH, VITE_API_URL: apiUrl });
 
-/**
- * `npm start` builds in a process of its own, since Vite does not run in Jest's.
- * @returns for each change whether it builds
- */
 function buildsForStart(
   apiUrl: string,
   changes: readonly (readonly [file: string, content: string])[] = [],

@@ -49,10 +49,6 @@ async function isUpToDate(root: string): Promise<boolean> {
   }
 }
 
-/**
- * The portal is not built again from the same sources and settings.
- * @returns the folder of the build
- */
 export async function buildPortal(root: string, onBuild: () => void): Promise<string> {
   if (!(await isUpToDate(root))) {
     onBuild();

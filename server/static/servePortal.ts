@@ -3,7 +3,6 @@ import { getRequestListener } from '@hono/node-server';
 import { createStaticApp, portalOrigins } from './staticApp';
 import { readPortalFiles } from './staticFiles';
 
-/** @param environment the settings that the portal was built with */
 export async function servePortal(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,

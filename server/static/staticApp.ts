@@ -14,10 +14,12 @@ const always = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/**
+ * Map tiles and the service may lie on other hosts, such as `https://tiles.example`. Components add styles at
+ * run time with the nonce; only a page has one.
+ */
 interface PolicyParts {
-  /** Map tiles and the service may lie on other hosts, such as `https://tiles.example`. */
   origins: readonly string[];
-  /** Components add styles at run time with this nonce; only a page has one. */
   nonce?: string;
 }
 
@@ -83,10 +85,6 @@ function isNavigation(c: Context): boolean {
 
 const reference = '/api/docs';
 
-/**
- * `PolicyParts` describes the origins.
- * @param isDemo marks the page, and sign-in says it (`LoginScreen.module.css`)
- */
 export function createStaticApp(
   files: ReadonlyMap<string, PortalFile>,
   origins: readonly string[],

@@ -9,13 +9,15 @@ export type Encoding = 'br' | 'gzip';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
+/**
+ * The name of an immutable file holds a hash of its content, so the content never changes. `encoded` is
+ * undefined when compressing gains nothing, as for fonts and pictures.
+ */
 export interface PortalFile {
   body: Bytes;
   type: string;
   etag: string;
-  /** The name holds a hash of the content, so the content never changes. */
   immutable: boolean;
-  /** The value is undefined when compressing gains nothing, as for fonts and pictures. */
   encoded: ((encoding: Encoding) => Promise<Bytes>) | undefined;
 }
 
@@ -25,7 +27,6 @@ const compressors = {
   gzip: (body: Bytes, effort: number) => promisify(gzip)(body, { level: effort }),
 };
 
-/** @param effort from 1 to 9 */
 export async function compress(body: Bytes, encoding: Encoding, effort: number): Promise<Bytes> {
   return new Uint8Array(await compressors[encoding](body, effort));
 }
@@ -39,7 +40,6 @@ function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
   };
 }
 
-/** The folder of the portal holds no build, as after one that was broken off. */
 export class PortalMissing extends Error {
   override name = 'PortalMissing';
 }

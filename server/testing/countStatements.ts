@@ -11,7 +11,6 @@ export async function countStatements(act: () => Promise<unknown>): Promise<numb
   }
 }
 
-/** Statements of transactions are included, but not those that begin and end one. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const { orm } = await workerDatabase();
   // A transaction has a session of its own, of the same class.

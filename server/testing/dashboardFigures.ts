@@ -69,5 +69,4 @@ export const marchDay = fc
   .integer({ min: 1, max: 31 })
   .map((number) => `2026-03-${String(number).padStart(2, '0')}`);
 
-/** The world has stacks of every last second of a day in UTC, which are on two days elsewhere. */
 export const offsets = ['+01:00', 'Z', '-08:00'];

@@ -51,9 +51,6 @@ const actions: Record<string, (folder: string, file: string) => Promise<unknown>
   writeCard: async (folder) => {
     writeFileSync(join(folder, 'card.json'), JSON.stringify(cardCalled('Nordre Skov')));
   },
-  /**
-   * Whether PostgreSQL has statistics of the stacks, and whether an index alone can count them, is printed.
-   */
   isTidy: async (folder) => {
     const database = await openDatabase(folder);
     await seedDatabase(database, demoOptions);

@@ -18,7 +18,6 @@ export async function failingDatabase() {
   };
   return {
     database,
-    /** @returns whether there was such a statement */
     breakingAfter: async (statements: number, act: () => Promise<unknown>): Promise<boolean> => {
       left = statements;
       await act();

@@ -31,11 +31,6 @@ export function organizationFiles() {
     exportTo,
     importFrom: (service: TestService, file: string) =>
       importOrganization(file, { ...given(service), operator: 'anna' }),
-    /**
-     * The organisation of the sender, with a stack that has a message and a photograph, is exported and then
-     * deleted.
-     * @returns the digest of the photograph
-     */
     exportGone: async (yard: ReturnType<typeof fieldSender>, file: string) => {
       const service = yard.service();
       const key = randomUUID();
@@ -55,14 +50,12 @@ export function organizationFiles() {
   };
 }
 
-/** The photograph has one colour. */
 export const photograph = (red: number) =>
   sharp({ create: { width: 800, height: 600, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .withExif({ IFD0: { Artist: 'Anna Skov' } })
     .jpeg()
     .toBuffer();
 
-/** The database is then as in a new service, and the store has no file. */
 export async function empty(orm: WritableOrm): Promise<void> {
   const { rows: files } = await orm.execute<{ digest: string }>(sql`
     select digest from public.stack_file union select digest from deleted.stack_file union select digest from unclaimed_file
@@ -84,7 +77,6 @@ export async function writeEntries(file: string, entries: Iterable<[string, Buff
   await writeFile(file, await buffer(makeZip(files)));
 }
 
-/** The manifest then states the present entries, as if somebody wrote an export by hand. */
 export function renewManifest(entries: Map<string, Buffer>): void {
   const manifest = JSON.parse(String(entries.get('manifest.json')));
   for (const entry of manifest.entries) {

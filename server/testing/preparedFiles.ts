@@ -7,7 +7,6 @@ export const programPath = (name: string) => path.join(process.env.TEST_PROGRAMS
 
 export const demoDump = () => path.join(process.env.TEST_FOLDERS ?? '', 'demo.tar');
 
-/** The folder is as a service leaves it that has the demo, or nothing in it. */
 export function makeDataFolder(folder: string, content: 'demo' | 'empty'): string {
   cpSync(path.join(process.env.TEST_FOLDERS ?? '', content), folder, { recursive: true });
   return folder;

@@ -50,7 +50,6 @@ const [firstDepartment, secondDepartment, thirdDepartment] = world.departmentIds
 const [firstSawmill, secondSawmill] = world.sawmillIds;
 const minute = 60_000;
 
-/** Dates lie on a coarse grid, so that many stacks share one, and some on both sides of the end of a day. */
 function dateOf(number: number): Date {
   const day = Date.parse('2026-03-01T00:00:00Z') + (number % 40) * 24 * 60 * minute;
   const moments = [0, 12 * 60 * minute, 24 * 60 * minute - 1000, 24 * 60 * minute - 1];
@@ -109,7 +108,6 @@ export function aStack(number: number, over: Partial<StackRecord> = {}): StackRe
 const states = ['PreRegistration', 'Measured', 'AssignedToSawmill'] as const;
 const numbers = ['W-%', 'W_%', 'w\\', 'W-Ø', 'W-å'];
 
-/** Values follow from the number, so that every filter matches some of these stacks and not others. */
 function variedStack(number: number): StackRecord {
   const pick = <Value>(values: readonly Value[], step: number): Value | undefined =>
     values[Math.floor(number / step) % values.length];
@@ -141,7 +139,6 @@ function variedStack(number: number): StackRecord {
   });
 }
 
-/** The stacks belong to the three departments and are numbered from 1. */
 export const worldStacks: readonly StackRecord[] = Array.from({ length: 240 }, (_, index) =>
   variedStack(index + 1),
 );

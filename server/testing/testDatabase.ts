@@ -98,9 +98,6 @@ async function restorePristine({ unrecorded: orm }: Database): Promise<void> {
   });
 }
 
-/**
- * Statements have written to these tables since the database was restored, perhaps without changing a row.
- */
 export async function writtenTables(orm: Orm): Promise<string[]> {
   const { rows } = await orm.execute<{ name: string }>(sql`select distinct name from restoring.written`);
   return rows.map(({ name }) => name);

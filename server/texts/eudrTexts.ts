@@ -1,6 +1,5 @@
 import type { Text } from './language';
 
-/** The file for the statement shows these texts beside the places. */
 export const eudrTexts = {
   species: { en: 'Species', da: 'Træart', de: 'Baumart', pl: 'Gatunek' },
   scientificName: {

@@ -2,7 +2,6 @@ import type { GeometryProblem, GeometryProblemKind } from '../domain/harvest/har
 import type { Language } from '../domain/languages';
 import type { Text } from './language';
 
-/** Each text says what is wrong with the file of a place of harvest, and what to do about it. */
 const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   notGeoJson: {
     en: 'This is no GeoJSON of points or areas. Save the place as GeoJSON (RFC 7946) in the program that it comes from.',
@@ -122,7 +121,6 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
 
 const whereTexts: Text = { en: 'Near', da: 'Ved', de: 'Bei', pl: 'W pobliżu' };
 
-/** The text says what is wrong, and near which point. Latitude comes first, as maps take it. */
 export function geometryProblemText({ kind, at }: GeometryProblem, language: Language): string {
   const problem = problemTexts[kind][language];
   if (at === undefined) return problem;

@@ -3,10 +3,6 @@ import { type Language, languages } from '../domain/languages';
 
 export type Text = Readonly<Record<Language, string>>;
 
-/**
- * The language with the highest weight wins.
- * @returns undefined without a supported one
- */
 export function languageIn(acceptLanguage = ''): Language | undefined {
   for (const { type, q } of parseAccept(acceptLanguage)) {
     const language = languages.find((one) => one === type.toLowerCase().split('-')[0]);

@@ -16,7 +16,6 @@ interface MeasureAnewText {
   end: string;
 }
 
-/** The mail says everything, because the person who measured the stack cannot enter the portal. */
 export const measureAnewTexts: Readonly<Record<Language, MeasureAnewText>> = {
   en: {
     subject: 'Please measure stack {stack} again: {owner}',

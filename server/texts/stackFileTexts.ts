@@ -112,7 +112,6 @@ export function stateTextOf(
   return withdrawnAt === null ? text : `${text} (${withdrawnText[language]})`;
 }
 
-/** Each line of the note in an archive names a stack, or all of them, and a reason. */
 export const missingReportTexts = {
   intro: {
     en: 'Some files are missing from this archive. Download them again later. If that does not help, tell your administrator.',

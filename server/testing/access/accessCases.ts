@@ -20,7 +20,6 @@ import { stackCases } from '../../features/stacks/stacks.accessCases';
 import { userInfoCases } from '../../features/user-info/userInfo.accessCases';
 import type { AccessCase } from './accessCase';
 
-/** A call without a case does not compile. */
 export const accessCases: Record<OperationId, AccessCase> = {
   ...authCases,
   ...userInfoCases,

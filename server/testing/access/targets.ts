@@ -20,7 +20,6 @@ export interface Target {
   departmentContactIds: string[];
   apiKeyIds: string[];
   viewIds: string[];
-  /** Each department has one of these places. */
   harvestPlaceIds: string[];
 }
 

@@ -39,7 +39,6 @@ const operations = Object.entries(objectAt(contract, 'paths'))
   )
   .sort((a, b) => a.template.split('{').length - b.template.split('{').length);
 
-/** @returns undefined without a difference */
 export function breachOf(method: string, path: string, status: number, text: string): string | undefined {
   const [pathname = ''] = path.split('?');
   const operation = operations.find((known) => known.method === method && known.pattern.test(pathname));

@@ -25,7 +25,6 @@ interface ServiceResponse {
   headers: Headers;
   text: string;
   bytes: Uint8Array;
-  /** The value is null for a response that is not JSON. */
   json: JsonObject | null;
 }
 

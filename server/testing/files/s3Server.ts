@@ -27,10 +27,6 @@ function signatureOf({ method, url, headers }: IncomingMessage, authorization: s
   return { signature: createHmac('sha256', key).update(text).digest('hex'), names: names.split(';') };
 }
 
-/**
- * @returns the status by which S3 refuses a call; undefined for one that the account has signed, with the
- * digest of its body
- */
 function refusal(request: IncomingMessage, body: Buffer, { keyId, secret }: Account): number | undefined {
   const { authorization = '' } = request.headers;
   if (!authorization.startsWith(`AWS4-HMAC-SHA256 Credential=${keyId}/`)) return 403;
@@ -40,7 +36,6 @@ function refusal(request: IncomingMessage, body: Buffer, { keyId, secret }: Acco
   return request.headers['x-amz-content-sha256'] === hexOf(body) ? undefined : 400;
 }
 
-/** The server has as much of S3 as keeps files: one bucket in memory, which checks signatures and digests. */
 export function s3Server(bucket: string, account: Account) {
   const files = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {

@@ -11,7 +11,6 @@ interface Rejection {
   message: string;
 }
 
-/** The server rejects once per given rejection before it accepts mails; it lets nobody log in. */
 export async function mailServer(rejections: Rejection[] = [], refusedSender?: Rejection) {
   const received: Received[] = [];
   let attempts = 0;
