@@ -17,7 +17,6 @@ export interface Subject {
 
 export const filtersOfPortal = (page: Page) => page.getByRole('button', { name: /filters? applied/ });
 
-/** The newest rows are measured stacks, so another state changes the first of them. */
 export const filterOfPortal = (page: Page) =>
   page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: 'assigned to sawmill' });
 

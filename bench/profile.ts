@@ -31,7 +31,6 @@ const Chunk = z.object({
 
 const Start = z.object({ data: z.object({ startTime: z.number() }) });
 
-/** Only a layout or style recalculation that a script forced has a stack. */
 const Forced = z.object({ beginData: z.object({ stackTrace: z.tuple([Frame], Frame) }) });
 
 const layouts = ['Layout', 'UpdateLayoutTree'];
@@ -130,7 +129,6 @@ export function longestTasks(events: readonly TraceEvent[], count: number): Task
 const taskCount = 3;
 const lineCount = 8;
 
-/** A build without `--minify false` has short names of functions. */
 export function printProfile(title: string, events: readonly TraceEvent[]): void {
   console.log(title);
   for (const { milliseconds, functions, forced } of longestTasks(events, taskCount)) {

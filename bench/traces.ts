@@ -6,7 +6,7 @@ const TraceEvent = z.object({
   ph: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Microseconds, as all times of a trace. */
+  /** All times of a trace are in microseconds. */
   ts: z.number(),
   dur: z.number().optional(),
   id: z.union([z.string(), z.number()]).optional(),

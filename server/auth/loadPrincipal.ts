@@ -97,6 +97,7 @@ export function isNotDeactivated(orm: Orm) {
   return or(eq(appUser.isGlobalAdmin, true), sql`'Active' = any(${states})`, sql`not exists (${all})`);
 }
 
+/** @param email lower case */
 export async function waitsForOrganization(orm: Orm, email: string): Promise<boolean> {
   const states = statesOf(orm, ({ organizationId }) =>
     and(eq(organization.id, organizationId), eq(organization.active, false)),

@@ -57,7 +57,6 @@ export async function recordOwnChanges(
 const operatorsAccount = '00000000-0000-0000-0000-000000000000';
 
 interface OperatorsAct {
-  /** The operator is the name of the account on the machine. */
   operator: string;
   operationId: string;
 }

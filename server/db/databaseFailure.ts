@@ -50,7 +50,6 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** A second attempt would wait as long again. */
 export function isConnectTimeout(error: unknown): boolean {
   return isAnyOf(error, ({ message }) => message === 'Connection terminated due to connection timeout');
 }

@@ -20,8 +20,8 @@ import { ofDepartment } from './schema';
 import { stack } from './stackSchema';
 
 /**
- * A place where wood of a department grew. A stack finds its place by its area number, unless another one was
- * chosen for it. Area numbers are in their normal form, like those of stacks, and no other place of the
+ * Wood of a department grew at these places. A stack finds its place by its area number, unless another one
+ * was chosen for it. Area numbers are in their normal form, like those of stacks, and no other place of the
  * department has one of them. A geometry is stored as it was checked; a place without one has the address or
  * cadastral id of a simplified declaration. The number of corners, or of points, tells how large a file of
  * the place is at most. The papers of the forest state `statedHectares`; `hectares` are computed from the

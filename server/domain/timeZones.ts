@@ -29,6 +29,7 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
   return format;
 }
 
+/** Within these years offsets are known by whole seconds and a year has four digits. */
 const [start, end] = [Date.UTC(1970, 0, 1), Date.UTC(9999, 0, 1)];
 
 /** @returns the calendar day in the zone, such as `2026-11-21` */

@@ -159,6 +159,7 @@ describe('the speed of a sender', () => {
 
   const [minute, limit] = [60_000, 15 * 60_000];
 
+  /** @returns the minute in which the connection was ended; undefined where it was not, in a quarter of an hour */
   async function endOf({
     bytesASecond,
     isRead = true,

@@ -88,6 +88,7 @@ function longerThan({ text }: Called, others: readonly Called[]): string[] {
 
 type Side = 'before' | 'after';
 
+/** @param email lower case */
 export function isOfAddress(kind: 'Person' | 'Contact', email: string, side: Side): SQL {
   const said = JSON.stringify([{ field: 'email', [side]: [email] }]);
   return sql`(kind = ${kind} and lower(fields::text)::jsonb @> ${said}::jsonb)`;

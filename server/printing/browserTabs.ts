@@ -47,7 +47,6 @@ export class ReportTab {
     await this.#page.goto('about:blank', untilClosed);
   }
 
-  /** A hanging page ends too, by ending the whole browser if necessary. */
   async close(): Promise<void> {
     const context = this.#page.context();
     await withTimeout(context.close()).catch(() => {
@@ -74,6 +73,7 @@ export class BrowserTabs {
     this.#start = start;
   }
 
+  /** @throws the reason why the browser did not start */
   async acquire(): Promise<ReportTab> {
     const free = this.#free.find(({ isOpen }) => isOpen);
     this.#free = this.#free.filter((tab) => tab !== free && tab.isOpen);

@@ -8,7 +8,6 @@ import { placeIdOfStack } from './placeOfStack';
 
 const cardOfOrganization = sql`(select measurement_card_id from ${organization} owner where owner.id = ${stack}.organization_id)`;
 
-/** The card by which a stack is read names its species in Latin. */
 const hasScientificName: SQL<boolean> = sql`exists (
   select 1 from ${measurementCardVersion} version, jsonb_array_elements(version.tree_species) species
   where version.id = coalesce(${stack}.card_version_id, ${currentCardVersion(cardOfOrganization)})

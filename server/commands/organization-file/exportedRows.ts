@@ -5,10 +5,16 @@ import type { ExportedColumn, ExportedTable } from './exportedTables';
 
 // Which rows belong to an organisation, and what of them leaves it.
 
-/** Rows that are in memory at a time: with a picture of log ends and a message, some hundred kilobytes each at most. */
+/**
+ * So many rows are in memory at a time: with a picture of log ends and a message, each has some hundred
+ * kilobytes at most.
+ */
 const portion = 100;
 
-/** Rows as JSON, in portions: PostgreSQL writes every digit, so that reading them again gives the same values. */
+/**
+ * Rows come as JSON, in portions: PostgreSQL writes every digit, so that reading them again gives the same
+ * values.
+ */
 export async function* linesOf(
   orm: Orm,
   table: ExportedTable,

@@ -57,7 +57,6 @@ const tables = new Map(
   declared.flatMap((value) => (is(value, PgTable) ? [[getTableName(value), value] as const] : [])),
 );
 
-/** Several organisations may use these rows. A card's publisher may be one of the people. */
 const shared = ['app_user', 'measurement_card', 'measurement_card_version'];
 
 function exportedTable(name: string, key: ExportedTable['key']): ExportedTable {

@@ -119,7 +119,6 @@ function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedC
 
 const notItsMessage = { path: ['message'], message: 'no message in gzip, or one with another SHA-256' };
 
-/** A message that is not in the store yet will be there under its digest. */
 function hasOwnMessage({ message, message_digest: digest }: Row): boolean {
   if (typeof message !== 'string') return true;
   try {
@@ -143,7 +142,7 @@ const readers = new Map(
   }),
 );
 
-/** The row in a line. @throws CommandError names column and reason */
+/** @throws CommandError names column and reason */
 export function readRow(table: string, line: string, where: string): Row {
   const reader = readers.get(table);
   if (reader === undefined) throw new Error(`Nothing reads ${table}`);

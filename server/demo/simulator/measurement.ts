@@ -33,7 +33,6 @@ const usualLength = 3;
 const hardwoodGirth = 1.12;
 const nearTheLimit = 0.13;
 
-/** A stack takes only a few draws, so that a million stacks can be made. */
 export function measure(seed: number, stack: MeasuredStack): SimulatedMeasurement {
   const random = createRandom(seed, `measurement/${stack.id}`);
   const length = stack.assortmentLength ?? usualLength;

@@ -60,7 +60,6 @@ export function faceOnFront({ width, height, scale, logEnds }: PictureLogEnds): 
   };
 }
 
-/** The view is as wide as the face and a little higher. */
 function wholeView(face: StackFace) {
   const scale = (whole.width * (1 - 2 * margin)) / face.width;
   return {

@@ -10,7 +10,7 @@ interface EudrPlace {
   statedHectares: number | null;
 }
 
-/** A statement takes a file of geolocation of at most so many bytes. */
+/** A statement takes a file of geolocation of at most this many bytes. */
 const largestEudrFile = 25_000_000;
 
 function areaText(hectares: number): string {

@@ -189,7 +189,7 @@ it('answers any JSON without an exception', () => {
   );
 });
 
-/** Millionths, from thousandths of a degree. */
+/** The corners are in millionths of a degree; the arguments are in thousandths. */
 const cell = (west: number, south: number, size: number): Ring => [
   { x: west, y: south },
   { x: west + size, y: south },

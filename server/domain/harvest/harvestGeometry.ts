@@ -210,7 +210,10 @@ function outermostCorners({ ring, bounds }: Area): Corner[] {
   return isOutermost.flatMap((isMeant) => ring.find(isMeant) ?? []);
 }
 
-/** Whether borders touch is tested last, because it costs most: the areas are small by then, and in their country. */
+/**
+ * The contact of borders is tested last, because it costs most: the areas are small by then, and in their
+ * country.
+ */
 function checkedAreas(rings: readonly Ring[], country: WorkCountry): number {
   const areas = rings.map(possibleArea);
   requireInCountry(areas.flatMap(outermostCorners), country);

@@ -1,10 +1,12 @@
-/** A place in whole millionths of a degree: what is checked is what is written, to the last digit. */
+/**
+ * A corner is in whole millionths of a degree, so that what is checked is what is written, to the last digit.
+ */
 export interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
-/** The corners of an area in turn, without the first one again at the end. */
+/** The corners of an area stand in turn, and the first one does not stand again at the end. */
 export type Ring = readonly Corner[];
 
 export const perDegree = 1_000_000;
@@ -19,8 +21,8 @@ export function degreesText(millionths: number): string {
 }
 
 /**
- * On which side of the line from a to b a point is: 1 left, -1 right, 0 on it. Exact: products that a double cannot hold are worked
- * out in whole numbers.
+ * The point lies left (1) or right (-1) of the line from a to b, or on it (0). The result is exact: products
+ * that a double cannot hold are worked out in whole numbers.
  */
 export function sideOf(a: Corner, b: Corner, point: Corner): -1 | 0 | 1 {
   const left = (b.x - a.x) * (point.y - a.y);

@@ -59,7 +59,10 @@ export function selfContact({ ring, ...area }: Area, onTest: () => void): Corner
 
 const doubled = ({ x, y }: Corner): Corner => ({ x: x * 2, y: y * 2 });
 
-/** Whether the border of one area runs inside the other, on its border all the way, or neither. No side of them crosses another. */
+/**
+ * The border of one area runs inside the other one, on its border all the way, or neither. The caller knows
+ * that no side of one crosses a side of the other.
+ */
 function courseOf(border: Area, area: Area): 'inside' | 'border' | 'outside' {
   const twice = sidesOf(area.ring.map(doubled));
   let isOnBorder = true;
@@ -86,7 +89,7 @@ function areApart(a: Bounds, b: Bounds): boolean {
   return a.west >= b.east || b.west >= a.east || a.south >= b.north || b.south >= a.north;
 }
 
-/** Whether two areas cover the same ground, in part or all of it; they may share a border. */
+/** Two areas overlap where they cover the same ground, in part or all of it; they may share a border. */
 export function overlapOf(one: Area, other: Area, onTest: () => void): 'overlapping' | 'doubled' | undefined {
   if (areApart(one.bounds, other.bounds)) return undefined;
   for (const side of one.sides)

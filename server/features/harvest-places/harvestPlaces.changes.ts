@@ -206,7 +206,6 @@ async function writeChosen(
     .onConflictDoUpdate({ target: stackOrigin.stackId, set: { placeId } });
 }
 
-/** Its department is locked, so that the place stays. */
 async function placeToChoose(transaction: WritableOrm, principal: Principal, placeId: string) {
   const [named] = await transaction
     .select({ departmentId: harvestPlace.departmentId })

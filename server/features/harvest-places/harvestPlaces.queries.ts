@@ -17,7 +17,7 @@ const partsOf = (type: 'MultiPoint' | 'MultiPolygon') =>
   sql<number>`case when ${harvestPlace.geometry} ->> 'type' = ${type}
     then jsonb_array_length(${harvestPlace.geometry} -> 'coordinates') else 0 end`.mapWith(Number);
 
-/** Stands for the geometry in the version: corners are many. */
+/** The digest stands for the geometry in the version, because corners are many. */
 const geometryDigest = sql<string | null>`md5(${harvestPlace.geometry}::text)`;
 
 const listed = {
@@ -112,7 +112,10 @@ export async function listedPlace(orm: Orm, placeId: string) {
   return found && withTag(found);
 }
 
-/** The place to be changed, locked until the transaction ends; 404 below another department. */
+/**
+ * The place to be changed stays locked until the transaction ends.
+ * @throws ServiceFailure 404 below another department
+ */
 export async function heldPlace(orm: Orm, departmentId: string, placeId: string) {
   const [found] = await orm
     .select({ ...listed, geometry: harvestPlace.geometry, corners: harvestPlace.corners, geometryDigest })
@@ -123,7 +126,7 @@ export async function heldPlace(orm: Orm, departmentId: string, placeId: string)
   return found;
 }
 
-/** 404 outside the scope. */
+/** @throws ServiceFailure 404 outside the scope */
 export async function originOfStack(orm: Orm, principal: Principal, stackId: string) {
   const [found] = await orm
     .select({

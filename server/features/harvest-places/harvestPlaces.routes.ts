@@ -20,7 +20,9 @@ const HarvestCountrySchema = z.enum(workCountries);
 
 const DaySchema = z.iso.date();
 
-/** A sheet of the forest's papers, larger than any place. */
+/**
+ * The limit is in hectares: a slip of the pen in the forest's papers is refused, and no place is as large.
+ */
 const largestArea = 100_000;
 
 const facts = {
@@ -94,7 +96,10 @@ const PlaceFieldsSchema = z
 
 export type PlaceFields = z.infer<typeof PlaceFieldsSchema>;
 
-/** Bytes of an area with ten thousand corners, as programs write it: on lines of their own, with fifteen decimals. */
+/**
+ * The bytes suffice for an area with ten thousand corners, as programs write it: on lines of their own, with
+ * fifteen decimals.
+ */
 const largestBody = 2 * bodyOfManyIds;
 
 const path = '/department/{id}/harvest-place';

@@ -87,7 +87,6 @@ export async function updateSawmillUser(
   return [changeOfMember({ organizationId, departmentId: null }, { personId, name }, values)];
 }
 
-/** An account without another membership is deleted, too. */
 export async function removeSawmillUser(
   transaction: WritableOrm,
   principal: Principal,

@@ -2,7 +2,6 @@ import type { FieldRole } from '../../domain/roles';
 import type { Coverage } from './coverage';
 import type { Target } from './targets';
 
-/** A caller's role suffices here; its relations may still not cover the target. */
 export type ScopeResult = 'covered' | 'roleTooLow' | 'missing';
 
 export type ScopeCheck = (coverage: Coverage, target: Target) => ScopeResult;
