@@ -1,12 +1,14 @@
 import { uniqueTexts } from '../../../domain/uniqueTexts';
 
-/** Device names that Windows opens instead of a file, with or without an ending. */
+/** Windows opens these devices instead of a file, with or without an ending. */
 const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** Long enough for every stack number, short enough for a path of 260 characters. */
+/**
+ * A name of at most this many characters holds every stack number and fits into a path of 260 characters.
+ * File systems take names of 255 bytes, so `mostBytes` leave room for what is put behind it.
+ */
 const longest = 80;
 
-/** File systems take names of 255 bytes; the rest is for what is put behind it. */
 const mostBytes = 200;
 
 function beginningOf(text: string): string {
@@ -16,8 +18,9 @@ function beginningOf(text: string): string {
 }
 
 /**
- * A valid name of one file or folder on every system: no path separators, no control or invisible characters,
- * no reserved name, at most 80 characters and 200 bytes; `fallback` for an empty result.
+ * The name of the file or folder is valid on every system: it has no path separators, no control or invisible
+ * characters, no reserved name, and at most 80 characters and 200 bytes. `fallback` stands for an empty
+ * result.
  */
 export function cleanFileName(text: string, fallback: string): string {
   const visible = text
@@ -35,7 +38,10 @@ export function uniqueNames(fallback: string): (text: string) => string {
   return (text) => unique(cleanFileName(text, fallback));
 }
 
-/** For clients that do not read `filename*`: the library would put question marks, which Windows refuses in names. */
+/**
+ * Clients that do not read `filename*` get this name: the library would put question marks, which Windows
+ * refuses in names.
+ */
 export function withoutAccents(name: string): string {
   return name.normalize('NFD').replace(/[^ -~]/g, '');
 }

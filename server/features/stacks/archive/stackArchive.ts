@@ -15,14 +15,20 @@ import { uniqueNames } from './fileNames';
 import { type ArchivedFile, pictureFiles } from './pictureFiles';
 import { prefetch } from './prefetch';
 
-/** The file of an archive that names the reports it lacks, for programs. An archive that lacks none does not have it. */
+/**
+ * For programs, this file of an archive names the reports that the archive lacks. An archive that lacks none
+ * does not have it.
+ */
 const missingReportsName = 'missing-reports.json';
 
 interface StackArchive {
   language: Language;
   pictures: StackPictures;
   now: Date;
-  /** The PDF of a stack's report. @throws ReportFailure */
+  /**
+   * The report comes as a PDF.
+   * @throws ReportFailure
+   */
   printReport: (stackId: string, signal: AbortSignal) => Promise<Uint8Array>;
   requireRight: RequireRight;
 }
@@ -124,8 +130,8 @@ async function* archiveFiles(
 }
 
 /**
- * A zip with a folder per stack, written while it is read; it stops when the reader stops. Its length is
- * unknown before its end.
+ * The zip has a folder per stack and is written while it is read; it stops when the reader stops. Its length
+ * is unknown before its end.
  */
 export function stackArchive(
   orm: Orm,

@@ -8,7 +8,6 @@ interface CellContext {
   zone: TimeZone;
 }
 
-/** Separates values within a cell; never the decimal sign. */
 const between = '; ';
 
 function optionText({ options }: CardField, key: string): string {
@@ -20,8 +19,8 @@ function list(parts: readonly string[]): CsvCell {
 }
 
 /**
- * A field's value as one cell: doubles with 3 decimals, manual areas with 2, dates as calendar days, lists in one
- * cell. Pictures are files and positions have columns of their own: their cells are empty.
+ * Doubles get 3 decimals, manual areas 2, dates are calendar days, and lists stand in one cell. Pictures are
+ * files and positions have columns of their own, so their cells are empty.
  */
 export function fieldCell(field: CardField, held: StackFieldValue, { dialect, zone }: CellContext): CsvCell {
   if (held.value === null) return null;

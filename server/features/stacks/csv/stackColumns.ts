@@ -79,8 +79,8 @@ function measurementText(field: CardField | undefined, isFull: boolean | null): 
 }
 
 /**
- * A name with what belongs to it in one bracket: `Volume (m³ · decimal point)`. The dot separates columns in no
- * dialect.
+ * One bracket holds all that belongs to the name: `Volume (m³ · decimal point)`. The dot separates columns in
+ * no dialect.
  */
 function headingOf(name: string, details: readonly (string | null)[]): string {
   const shown = details.filter((detail) => detail !== null);
@@ -91,7 +91,6 @@ function decimalSignText(language: Language): string {
   return decimalSignTexts[csvDialect(language).decimalSign][language];
 }
 
-/** Fields whose cells can be numbers with decimals. The other ones with decimals are always texts. */
 const decimalFields: readonly CardField['fieldType'][] = ['Double', 'ArrayOfDouble'];
 
 export function stackColumns(language: Language): Column[] {
@@ -156,8 +155,8 @@ export function stackColumns(language: Language): Column[] {
 const columnUnits: readonly (Unit | undefined)[] = ['Meters', 'CubicMeters', undefined];
 
 /**
- * The fields that the card displays, without pictures and without those of a fixed column. A length or volume
- * in another unit of the card stands in both, so that the file has the values of the screen.
+ * Pictures and fields of a fixed column have no column here. A length or volume in another unit of the card
+ * stands in both, so that the file has the values of the screen.
  */
 function fieldsWithColumn(card: CardDefinition): CardField[] {
   const { fields, fieldIds, volumeFieldId, displayConfigurationAdmin } = card;
@@ -180,8 +179,8 @@ function onceForEach<Found>(find: (card: CardDefinition) => Found): (card: CardD
 }
 
 /**
- * Columns of the card. One that would be headed as a column of every stack says that it is the card's: "Measurement
- * date (measurement card)".
+ * A column of the card that would be headed as a column of every stack says that it is the card's:
+ * "Measurement date (measurement card)".
  */
 function cardColumns(card: CardDefinition, language: Language, others: readonly Column[]): Column[] {
   const dialect = csvDialect(language);
@@ -212,9 +211,10 @@ function cardColumns(card: CardDefinition, language: Language, others: readonly 
 }
 
 /**
- * The fixed columns with headings in the reader's language, then the card's fields, in the reader's language where
- * the card has it. Times are local to the stack, and a column names the zone. Columns of numbers with decimals name their
- * decimal sign, which a spreadsheet with other settings would take for the sign of thousands.
+ * The fixed columns come first, in the order of the specification and with headings in the reader's language;
+ * then come the card's fields, in the reader's language where the card has it. Times are local to the stack,
+ * and a column names the zone. Columns of numbers with decimals name their decimal sign, which a spreadsheet
+ * with other settings would take for the sign of thousands.
  */
 export function columnsOf(card: CardDefinition, language: Language): Column[] {
   const columns = stackColumns(language);

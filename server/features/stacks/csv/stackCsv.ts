@@ -28,8 +28,9 @@ interface StackCsv {
 }
 
 /**
- * Lines of one card's columns. A stack is read by its own version of the card, in the units of the columns; one that was measured
- * on another card leaves the cells of this card empty, and has its own card's words in the others.
+ * The lines have the columns of one card. A stack is read by its own version of the card, in the units of the
+ * columns; one that was measured on another card leaves the cells of this card empty, and has its own card's
+ * words in the others.
  */
 export function stackCsvWriter({ card, language }: StackCsv) {
   const dialect = csvDialect(language);
@@ -66,8 +67,10 @@ export function stackCsvStream(
 }
 
 /**
- * The card of the columns in its newest version, and the common name of the departments: a department, an organisation, or
- * undefined. 404 when none of their organisations uses the card, and none of their stacks was measured by it.
+ * The card of the columns is in its newest version. The common name of the departments is that of a
+ * department or an organisation, or undefined.
+ * @throws ServiceFailure 404 when none of their organisations uses the card, and none of their stacks was
+ * measured by it
  */
 export async function csvContext(
   orm: Orm,

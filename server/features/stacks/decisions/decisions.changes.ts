@@ -30,7 +30,10 @@ async function countedStack(transaction: WritableOrm, deciding: Deciding): Promi
   return found;
 }
 
-/** Accepts those of the kinds that are open. 409 and 412 where the stack is no longer as it was seen. */
+/**
+ * Doubts of these kinds that are open are accepted.
+ * @throws ServiceFailure 409, 412 where the stack is no longer as it was seen
+ */
 export async function acceptDoubts(
   transaction: WritableOrm,
   deciding: Deciding,
@@ -66,7 +69,10 @@ export async function takeBackAcceptance(
   return [changeOf(found, { before: { ...acceptance(found), word }, after: acceptance(after) })];
 }
 
-/** 409 where nothing is open, where nobody can get the mail, or where the one who measured has had it. */
+/**
+ * @throws ServiceFailure 409 where nothing is open, where nobody can get the mail, or where the one who
+ * measured has had it
+ */
 export async function askAnew(
   transaction: WritableOrm,
   deciding: Deciding,

@@ -17,7 +17,10 @@ export interface Seen {
   lastModifiedDateTime: string;
 }
 
-/** Locks it until the transaction ends; 404 outside the scope. What is stored of it is by the rules of today. */
+/**
+ * The stack stays locked until the transaction ends, and its stored verdicts are by the rules of today.
+ * @throws ServiceFailure 404 outside the scope
+ */
 export async function heldStack(
   transaction: WritableOrm,
   { stackId, scope, now }: Deciding,

@@ -21,6 +21,7 @@ import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } f
 import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { StackDetail } from './stackDetail.routes';
 
+/** @throws ServiceFailure 404 outside the scope */
 export async function stackDetail(
   orm: Orm,
   stackId: string,
@@ -102,7 +103,7 @@ const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boole
   CloseupImageAnnotated: { kind: 'CloseupImage', isAnnotated: true },
 };
 
-/** 404 outside the scope, without such a picture and for every other kind. */
+/** @throws ServiceFailure 404 outside the scope, without such a picture and for every other kind */
 export async function stackPicture(
   orm: Orm,
   pictures: StackPictures,

@@ -21,7 +21,7 @@ const measuredStacks = worldStacks
   .filter((row) => row.state === 'Measured' && row.departmentId === firstDepartment)
   .map(({ id }) => id);
 const [measured = ''] = measuredStacks;
-/** Too many to be written before anybody has read: an archive waits for its reader. */
+/** So many stacks cannot be written before anybody has read: an archive waits for its reader. */
 const several = 5;
 
 const ofIds = '/stack/download-accumulated-csv';

@@ -30,9 +30,10 @@ export interface ChosenStacks {
 }
 
 /**
- * Within the rights of the caller; what a buyer chooses counts as seen. A file needs ids, because stacks change while it is written; the
- * check counts by the filter itself.
- * @throws ServiceFailure 400 for an unknown time zone, 404 outside the rights, 409 where some of the stacks are withdrawn
+ * The stacks are within the rights of the caller; what a buyer chooses counts as seen. A file needs ids,
+ * because stacks change while it is written; the check counts by the filter itself.
+ * @throws ServiceFailure 400 for an unknown time zone, 404 outside the rights, 409 where some of the stacks
+ * are withdrawn
  */
 export async function chosenStacks(
   { orm, unrecorded }: Database,

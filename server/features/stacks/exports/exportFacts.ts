@@ -18,7 +18,7 @@ export interface ExportFact {
 
 interface ExportReader {
   language: Language;
-  /** IANA name: of the range in the filter, and of the time at which the file is made. */
+  /** The IANA name is the zone of the range in the filter, and of the time at which the file is made. */
   timeZone: string;
   now: Date;
 }
@@ -50,7 +50,10 @@ function rangeText(
   return ends.length === 0 ? undefined : `${ends.join(' ')} (${timeZone})`;
 }
 
-/** Names only who has registered or measured a stack of these departments: an id may be that of anybody. */
+/**
+ * Only people who have registered or measured a stack of these departments are named, because an id may be
+ * that of anybody.
+ */
 async function peopleNamed(
   orm: Orm,
   departmentIds: readonly string[],

@@ -25,7 +25,7 @@ function waypoint(stack: PlacedStack): string {
 
 const gpxNamespace = 'http://www.topografix.com/GPX/1/1';
 
-/** GPX 1.1: one waypoint a stack. It has no routes and tracks, which a navigator would lead along. */
+/** GPX 1.1 gets one waypoint a stack, and no routes and tracks, which a navigator would lead along. */
 export const gpx: PlaceFormat = {
   start: ({ title, facts, now }) =>
     [

@@ -36,7 +36,7 @@ function placemark(stack: PlacedStack): string {
   return `<Placemark id="stack-${stack.row.stack.id}">${parts}${point}</Placemark>\n`;
 }
 
-/** KML 2.2 (OGC 07-147r2): one placemark a stack. */
+/** KML 2.2 (OGC 07-147r2) gets one placemark a stack. */
 export const kml: PlaceFormat = {
   start: ({ title, facts }) =>
     [

@@ -13,7 +13,9 @@ export interface PlacedStack {
   row: StackRow;
   card: CardInLanguage | undefined;
   language: Language;
-  /** Where the stack is in the portal; undefined where the service does not know its address. */
+  /**
+   * The link leads to the stack in the portal; it is undefined where the service does not know its address.
+   */
   link: string | undefined;
 }
 
@@ -48,7 +50,7 @@ function thousandths(amount: number | null): number | null {
 
 /**
  * GeoJSON and KML state these facts in this order, and GPX some of them. Amounts are those of lists, in
- * metric units; of a card in cubic feet in those, too. Instants are in UTC.
+ * metric units, and in cubic feet beside them where the card shows those. Instants are in UTC.
  */
 const facts: readonly PlaceFact[] = [
   { name: 'stackNumber', label: columnTexts.stackNumber, of: ({ row }) => row.stack.stackNumber },
@@ -126,7 +128,9 @@ export function factsOf(stack: PlacedStack): StatedFact[] {
   });
 }
 
-/** "Spruce · Sawlogs · 4.100 m · 42.125 m³ · Measured": what somebody looks for at the place. */
+/**
+ * The summary says what somebody looks for at the place: "Spruce · Sawlogs · 4.100 m · 42.125 m³ · Measured".
+ */
 export function summaryOf(stack: PlacedStack): string {
   const { decimalSign } = csvDialect(stack.language);
   const said = facts.flatMap(({ isSaid, unit, of }) => {
@@ -143,7 +147,10 @@ export function momentOf({ row: { stack } }: PlacedStack): Date {
   return stack.measurementDateTime ?? stack.registrationDateTime;
 }
 
-/** Degrees with seven decimals, as they are recorded: none is cut. Null where the stack has no position. */
+/**
+ * Degrees have seven decimals, as they are recorded, so that none is cut.
+ * @returns null where the stack has no position
+ */
 export function degreesOf({ row }: PlacedStack): { latitude: string; longitude: string } | null {
   const position = positionOf(row.stack);
   return position && { latitude: degrees(position.latitude), longitude: degrees(position.longitude) };

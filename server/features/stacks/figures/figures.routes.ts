@@ -191,7 +191,7 @@ export const StackAmountSchema = z
   })
   .openapi('StackAmount');
 
-/** Apart: to be nullable would pass to everything else that has the name. */
+/** The schema stands apart, because to be nullable would pass to everything else that has the name. */
 const departmentId = z.string().nullable().openapi({ description: 'Null: all departments of the filter' });
 
 const StackDurationSchema = z

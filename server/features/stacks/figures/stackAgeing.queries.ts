@@ -33,8 +33,8 @@ function ageOf(ages: readonly Age[]): SQL<number | null> {
 }
 
 /**
- * One statement, so that all figures are of the same moment. A figure equals the count of the list that has the same
- * filters, the state, and the age as a range of the date on which the state begins.
+ * One statement reads all figures, so that they are of the same moment. A figure equals the count of the list
+ * that has the same filters, the state, and the age as a range of the date on which the state begins.
  */
 export async function stackAges(
   orm: Orm,
@@ -87,7 +87,7 @@ function nothing(): Amount {
   return { count: 0, volume: 0, withoutVolume: 0 };
 }
 
-/** Adds up litres in place of cubic metres. */
+/** The volume is in litres until all are added. */
 function add(amount: Amount, stacks: number, withoutVolume: number, litres: number): void {
   amount.count += stacks;
   amount.withoutVolume += withoutVolume;
@@ -104,7 +104,10 @@ interface Duration {
   medianDays: number | null;
 }
 
-/** Days of 24 hours from one date to the other, of the stacks with the state whose later date is in the range. */
+/**
+ * The days, of 24 hours, pass from one date to the other. They are those of the stacks with the state whose
+ * later date is in the range.
+ */
 function daysBetween(
   orm: Orm,
   filters: CheckedFilters,

@@ -9,9 +9,9 @@ import { newestFirst } from '../filters/stackOrder';
 const headBytes = 8;
 
 /**
- * The newest matching stacks with a position, packed as the document says. PostgreSQL packs them, so that none of
- * them becomes an object here, in one statement, so that they are of one moment. As base64, which every driver
- * hands over as a text.
+ * PostgreSQL packs the newest matching stacks with a position as the document says, so that none of them
+ * becomes an object here, in one statement, so that they are of one moment. They come as base64, which every
+ * driver hands over as a text.
  */
 export async function packedPoints(
   orm: Orm,
@@ -42,7 +42,6 @@ export async function packedPoints(
   return packed;
 }
 
-/** Seven decimals are what the portal shows of a position. */
 function inUnits(degrees: unknown): SQL {
   return sql`int4send(round(${degrees} * 10000000)::int)`;
 }

@@ -11,8 +11,8 @@ import { bounded } from './timeBins';
 const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assignedToSawmill: 0, volume: 0 };
 
 /**
- * The registration of unmeasured stacks, the measurement of measured ones, the assignment of assigned ones.
- * The list with the same filters and that date type holds each of them.
+ * The events are the registration of unmeasured stacks, the measurement of measured ones and the assignment
+ * of assigned ones. The list with the same filters and that date type holds each of them.
  */
 function eventsOf(orm: Orm, filters: CheckedFilters) {
   const events = (dateType: DateType, state: SQL) =>
@@ -53,8 +53,8 @@ async function filledBins(orm: Orm, filters: CheckedFilters, starts: readonly nu
 }
 
 /**
- * One statement, so that counts and bins are of the same moment. Bins begin at `starts`; at an open end of
- * the range they reach to the first or last bin with an event.
+ * One statement reads counts and bins, so that they are of the same moment. Bins begin at `starts`; at an
+ * open end of the range they reach to the first or last bin with an event.
  */
 export async function stackStatistics(
   orm: Orm,

@@ -17,7 +17,7 @@ type Group = StackTotals['groups'][number];
 
 const noText = sql<string | null>`null::text`;
 
-/** For a dozen groups cheaper to plan than joins, which took as long as the sums. */
+/** For a dozen groups this is cheaper to plan than joins, which took as long as the sums. */
 function unitOfDepartment(orm: Orm, departmentId: SQLWrapper): SQL<Unit | null> {
   const organizationId = orm
     .select({ id: department.organizationId })
@@ -35,9 +35,9 @@ function unitOfDepartment(orm: Orm, departmentId: SQLWrapper): SQL<Unit | null> 
 }
 
 /**
- * One statement, so that counts and sums are of the same moment. Without species, an index of department and date holds all that
- * is added up: a volume has thousandths of cubic feet only where its card shows them. A stack without a volume counts with its
- * organisation's unit.
+ * One statement reads counts and sums, so that they are of the same moment. Without species, an index of
+ * department and date holds all that is added up: a volume has thousandths of cubic feet only where its card
+ * shows them. A stack without a volume counts with its organisation's unit.
  */
 export async function stackTotals(
   orm: Orm,

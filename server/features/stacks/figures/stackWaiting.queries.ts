@@ -24,9 +24,9 @@ function oldestOf(date: StateDate, state: SQL | undefined): SQL<Date | null> {
 }
 
 /**
- * One statement over the stacks that wait, so that all figures are of the same moment. Each count is that of the
- * list with the same filters and no range: `states=PreRegistration`, `states=Measured`, `hasPosition=false`,
- * `evidenceFailed=true`.
+ * One statement reads the stacks that wait, so that all figures are of the same moment. Each count is that of
+ * the list with the same filters and no range: `states=PreRegistration`, `states=Measured`,
+ * `hasPosition=false`, `evidenceFailed=true`.
  */
 export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo: string | undefined) {
   const isRegistered = eq(stack.state, 'PreRegistration');

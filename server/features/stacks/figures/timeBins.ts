@@ -8,7 +8,7 @@ import type { StackStatisticsFilters } from '../filters/stackFilterSchemas';
 type BinQuery = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
 type Range = Pick<BinQuery, 'from' | 'to'>;
 
-/** More bins than a chart can show: some 200 days by the hour, 13 years by the day. */
+/** A chart cannot show more bins: they are some 200 days by the hour, or 13 years by the day. */
 const mostBins = 5000;
 
 export function bounded({ from = '1900-01-01T00:00:00Z', to = '2200-12-31T23:59:59Z' }: Range) {
@@ -22,9 +22,9 @@ function checkEnds({ from, to, resolution }: BinQuery): void {
 }
 
 /**
- * The starts of the bins in milliseconds. The bins cover the whole range, the first and last perhaps in part.
- * They are cut here and not in SQL, because the database may not know every zone of a browser, and then only
- * has to compare instants.
+ * The starts are in milliseconds. The bins cover the whole range, the first and last perhaps in part. They
+ * are cut here and not in SQL, because the database may not know every zone of a browser, and then only has
+ * to compare instants.
  * @throws ServiceFailure 400 for an unknown time zone, an open end by hour or day, and too many bins
  */
 export function binStarts(query: BinQuery): number[] {
@@ -51,8 +51,8 @@ const hour = 4 * quarter;
 const day = 24 * hour;
 
 /**
- * The local starts of the hours, days or months of the range, in order. An hour that the clocks repeat counts
- * twice, one that they skip not at all.
+ * The hours, days or months of the range start by local time, in order. An hour that the clocks repeat counts
+ * twice, and one that they skip does not count.
  */
 export function* timeBinStarts(
   { from, end }: { from: number; end: number },
@@ -81,8 +81,8 @@ function startNear(instant: number, unit: 'day' | 'month', further: 0 | 1, offse
 }
 
 /**
- * The first instant with this local time, given as if it were UTC; the clock change when the clocks skip it:
- * no zone skips time on both sides of a midnight.
+ * The local time is given as if it were UTC, and its first instant is returned. Where the clocks skip the
+ * time, that is the change of the clocks: no zone skips time on both sides of a midnight.
  */
 function firstShown(clock: number, offset: Offset): number {
   // No zone is a day away from UTC or changes twice within two days.
@@ -91,6 +91,7 @@ function firstShown(clock: number, offset: Offset): number {
   return [before, after].find((instant) => instant + offset(instant) === clock) ?? before;
 }
 
+/** The next local hour and a clock change both fall on a quarter of an hour. */
 function nextHour(start: number, offset: Offset): number {
   const ahead = offset(start);
   const hourWith = (instant: number) => Math.floor((instant + ahead) / hour);

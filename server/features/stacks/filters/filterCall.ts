@@ -14,7 +14,6 @@ import {
 
 export const filterFailures = { ...readFailures, ...bodyFailures };
 
-/** PUT, because the filters are too long for a URL. */
 export function filterCall<
   const Path extends string,
   const Id extends string,

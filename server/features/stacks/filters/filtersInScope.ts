@@ -24,7 +24,9 @@ interface Ranges {
   radiusKm?: number | undefined;
 }
 
-/** An empty list would hide a range that ends before it begins, a full one a distance from nowhere. */
+/**
+ * An empty list would hide that a range ends before it begins, and a full one that a distance has no centre.
+ */
 export function checkRanges(ranges: Ranges): void {
   const { from, to, assortmentLengthMin, assortmentLengthMax, near, radiusKm } = ranges;
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to)) {
@@ -42,7 +44,7 @@ export function checkRanges(ranges: Ranges): void {
   }
 }
 
-/** 404 unless all departments and sawmills of the filters are visible to the caller. */
+/** @throws ServiceFailure 404 unless all departments and sawmills of the filters are visible to the caller */
 export async function checkedFilters(
   orm: Orm,
   principal: Principal,
@@ -55,7 +57,7 @@ export async function checkedFilters(
   return { ...filters, departmentIds, sawmillIds: await visibleSawmills(orm, principal, sawmillIds) };
 }
 
-/** Returns the ids when each department has assigned stacks to the caller's sawmills, else 404. */
+/** @throws ServiceFailure 404 unless each department has assigned stacks to the caller's sawmills */
 async function suppliers(
   orm: Orm,
   principal: Principal,
@@ -74,7 +76,7 @@ async function suppliers(
   return whenAllFound(ids, counted);
 }
 
-/** 404 unless the sawmills are the caller's own and buy from the departments. */
+/** @throws ServiceFailure 404 unless the sawmills are the caller's own and buy from the departments */
 export async function checkedSawmillFilters(
   orm: Orm,
   principal: Principal,

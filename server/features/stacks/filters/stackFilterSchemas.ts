@@ -14,8 +14,8 @@ import {
 const Keys = z.array(z.string().min(1).max(120)).max(1000);
 
 /**
- * The filter fields that every filter call takes (specification, stack area, section 3). Ranges hold both
- * ends; lengths are metres; an absent field does not filter, and neither does null.
+ * Every filter call takes these fields (specification, stack area, section 3). Ranges hold both ends; lengths
+ * are in metres; an absent field does not filter, and neither does null.
  */
 const filterFields = {
   from: InstantSchema.optional(),
@@ -54,7 +54,10 @@ function pageSize(maximum: number, usual: number) {
 
 const page = z.number().int().min(1).max(1_000_000).default(1);
 
-/** Optional: without them the newest date comes first. Stacks without the value come last in both directions. */
+/**
+ * Without these optional fields the newest date comes first. Stacks without the value come last in both
+ * directions.
+ */
 const order = { orderBy: StackOrderSchema.optional(), orderDirection: OrderDirectionSchema.optional() };
 
 /** Sawmills cannot ask for doubts about volumes, which concern the seller alone. */
@@ -143,7 +146,7 @@ export type SentStackFilters = z.infer<typeof StackFiltersSchema>;
 export type StackStatisticsFilters = z.infer<typeof StackStatisticsFiltersSchema>;
 export type SawmillStackFilters = z.infer<typeof SawmillStackFiltersSchema>;
 
-/** Optional: without it the portal shows times in the reader's zone. */
+/** Without this optional field the portal shows times in the reader's zone. */
 export const timeZone = z
   .string()
   .optional()

@@ -13,7 +13,7 @@ import type { StackFiltersSchema } from './stackFilterSchemas';
 
 type Filters = z.infer<typeof StackFiltersSchema>;
 
-/** Filters after the check of the scope; departments and sawmills are lower-case ids. */
+/** The scope of these filters has been checked; departments and sawmills are lower-case ids. */
 export type CheckedFilters = Omit<Filters, 'departmentIds' | 'page' | 'pageSize'> & {
   departmentIds?: string[] | undefined;
 };
@@ -37,7 +37,10 @@ function isFound(search: string): SQL | undefined {
   return sql`${searchedText} ilike any(${sql.param(patterns)}::text[])`;
 }
 
-/** In the words of its index. Before the measurement there is no evidence that could be undisputed. */
+/**
+ * The condition has the words of its index. Before the measurement there is no evidence that could be
+ * undisputed.
+ */
 export function doubtCondition(inDoubt: boolean): SQL | undefined {
   return inDoubt
     ? sql`(${stack.evidenceFailed} or ${stack.doubts} is not null)`
@@ -45,9 +48,9 @@ export function doubtCondition(inDoubt: boolean): SQL | undefined {
 }
 
 /**
- * The condition of a list, map or file (specification, stack area, section 3). Ranges include both ends; an
- * absent or empty filter matches all stacks but the withdrawn ones, which only their own filter finds; stacks without the chosen
- * date match only without a range.
+ * A list, map or file has this condition (specification, stack area, section 3). Ranges include both ends; an
+ * absent or empty filter matches all stacks but the withdrawn ones, which only their own filter finds; stacks
+ * without the chosen date match only without a range.
  */
 export function matches(filters: CheckedFilters): SQL | undefined {
   const date = dateColumns[filters.dateType];
@@ -78,7 +81,7 @@ export function matches(filters: CheckedFilters): SQL | undefined {
   );
 }
 
-/** Whether stacks are chosen by more than department and date, which are in one index. */
+/** One index has department and date; any other choice has to read the stacks. */
 export function readsStacks({
   departmentIds: _departmentIds,
   dateType: _dateType,

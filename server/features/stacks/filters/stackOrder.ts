@@ -5,7 +5,7 @@ import { checkOrder, stack } from '../../../db/stackSchema';
 import type { OrderDirectionSchema, StackOrderSchema } from '../../../domain/schemas';
 import { type DateType, dateColumns } from './stackDates';
 
-/** Stacks without the date come last, ties go by id: the same order in list, map and files. */
+/** Stacks without the date come last, and ties go by id: the order is the same in list, map and files. */
 export function newestFirst(dateType: DateType): SQL[] {
   return stackOrderTerms({}, dateType);
 }
@@ -27,7 +27,8 @@ export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): 
 }
 
 /**
- * The same stacks in every order: number and id decide ties. Ascending unless the direction says otherwise.
+ * Number and id decide ties, so that every order has the same stacks. The order is ascending unless the
+ * direction says otherwise.
  * @param columns where they stand, unless in the table
  */
 export function stackOrderTerms(

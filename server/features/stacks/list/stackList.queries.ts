@@ -36,8 +36,9 @@ function pointsOf(orm: Orm, filters: CheckedFilters, page: Paging) {
 }
 
 /**
- * JSON text, so that 10,000 points pass through the service without becoming objects, and the ids of those that their
- * sawmill has not seen. One statement: what is sent and what then counts as seen are the same stacks.
+ * The points come as JSON text, so that 10,000 of them pass through the service without becoming objects,
+ * beside the ids of those that their sawmill has not seen. In one statement, what is sent and what then
+ * counts as seen are the same stacks.
  */
 export async function stackCoordinates(orm: Orm, filters: CheckedFilters, page: Paging) {
   const points = pointsOf(orm, filters, page);
@@ -62,7 +63,10 @@ const woodColumns = (language: Language) => ({
   assortmentText: textOf(measurementCardVersion.assortments, stack.assortment, language),
 });
 
-/** 404 outside the scope. Only admins of the stack are told of an assignment that may be undone. */
+/**
+ * Only admins of the stack are told of an assignment that may be undone.
+ * @throws ServiceFailure 404 outside the scope
+ */
 export async function stackMapInfo(
   orm: Orm,
   stackId: string,

@@ -25,12 +25,15 @@ import {
 
 const keyText = { key: z.string(), text: z.string() };
 const KeyTextSchema = z.object(keyText).openapi('KeyText');
-/** Apart: to be nullable would pass to everything else that has the name. */
+/** The schema stands apart, because to be nullable would pass to everything else that has the name. */
 export const OptionSchema = z.object(keyText).nullable();
 
 export const VolumeUnitSchema = z.enum(['CubicMeters', 'CubicFeet']);
 
-/** Optional: without these fields the portal offers no wood columns and no totals. Null: the stack has no such value. */
+/**
+ * Without these optional fields the portal offers no wood columns and no totals. Null means that the stack
+ * has no such value.
+ */
 const ownWood = {
   volume: z.number().min(0).nullable().optional().openapi({ description: 'With three decimals' }),
   volumeUnit: VolumeUnitSchema.optional().openapi({
@@ -60,7 +63,7 @@ export const accepted = z
   .array(AcceptableSchema)
   .openapi({ description: 'What fails or is doubtful and an administrator has accepted' });
 
-/** Optional: without it the portal offers no undo. */
+/** Without this optional field the portal offers no undo. */
 export const undo = {
   undoableAssignment: z
     .object({ sawmillId: IdSchema, until: instant })

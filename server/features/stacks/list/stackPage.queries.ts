@@ -69,9 +69,10 @@ const cardColumns = {
 type SentCard = Pick<typeof measurementCardVersion.$inferSelect, keyof typeof cardColumns>;
 
 /**
- * Newest first, or in the order of the call. One statement, so that rows and count are of the same moment. It chooses
- * the page by the narrowest row and joins the rest to what is shown; JSON carries it as one value instead of a thousand.
- * With `now`, rows say whether their assignment may be undone.
+ * The newest stacks come first, or the order is that of the call. One statement reads rows and count, so that
+ * they are of the same moment. It chooses the page by the narrowest row and joins the rest to what is shown;
+ * JSON carries it as one value instead of a thousand. With `now`, rows say whether their assignment may be
+ * undone.
  */
 export async function stackPage(
   orm: Orm,
@@ -157,7 +158,7 @@ export async function stackPage(
 }
 
 /**
- * The ids of a page whose stacks an index of date or order finds. By default the newest of each department come from
+ * An index of date or order finds the stacks of the page. By default the newest of each department come from
  * its part of the index, so that a page reads a few hundred entries instead of sorting all of them.
  */
 function chosenByIndex(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder) {
@@ -242,7 +243,6 @@ function shownRow(
   return { ...item, ...verdict, ...dates, ...wood, ...undo, timeZone: timeZoneOf(country) };
 }
 
-/** Cheaper to plan, and to run for the few ids of a page, than the join that IN becomes. */
 function isIn(id: AnyPgColumn, ids: SQLWrapper): SQL {
   return sql`${id} = any(array${ids})`;
 }

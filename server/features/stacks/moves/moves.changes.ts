@@ -60,8 +60,10 @@ export async function moveStack(
 }
 
 /**
- * Both are held until the transaction ends, always in the same order, so that two moves do not wait for each other.
- * @throws ServiceFailure 404 for a stack outside the scope, 400 for a department outside it, or of another organisation
+ * Both departments are held until the transaction ends, always in the same order, so that two moves do not
+ * wait for each other.
+ * @throws ServiceFailure 404 for a stack outside the scope, 400 for a department outside it, or of another
+ * organisation
  */
 async function holdDepartments(
   transaction: WritableOrm,

@@ -54,7 +54,10 @@ export async function removeUnclaimed(
 interface Looked {
   digest: string;
   attempts: number;
-  /** Removing: it is marked, and to be removed. Named: a row names it, so it needs no note. Postponed, givenUp: its removal has failed. */
+  /**
+   * A file is `removing` while it is marked and to be removed; `named` where a row names it, so that it needs
+   * no note; `postponed` or `givenUp` where its removal has failed.
+   */
   step: 'removing' | 'named' | 'postponed' | 'givenUp';
 }
 
@@ -100,7 +103,10 @@ function lookAtNext(orm: WritableOrm): Promise<Looked | undefined> {
   });
 }
 
-/** Minutes that no removal takes: the store is silent for half a minute at most before it counts as away. */
+/**
+ * The limit is in minutes. No removal takes as long: the store is silent for half a minute at most before it
+ * counts as away.
+ */
 const longestRemoval = 5;
 
 const hasFailed = sql`${unclaimedFile.removingAt} < now() - make_interval(mins => ${longestRemoval})`;

@@ -85,7 +85,10 @@ async function take(orm: WritableOrm, organizationId: string, now: Date): Promis
   return taken;
 }
 
-/** Its pixels may crash three processes, and everything else may fail for the night that a store is away. */
+/**
+ * The pixels of a photograph may crash three processes, and everything else may fail for the night that a
+ * store is away.
+ */
 async function postpone(
   { database, now, onFailure }: Rendering,
   { digest, attempts, ...taken }: Taken,

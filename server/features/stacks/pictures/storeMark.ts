@@ -14,13 +14,12 @@ const metaKey = 'store';
 
 const anyStore = 'any';
 
-/** Stored like a message, under a digest that is of none. */
+/** The mark is stored like a message, under a digest that no message has. */
 const markKey: FileKey = {
   part: 'message',
   digest: createHash('sha256').update('mark of the store').digest('hex'),
 };
 
-/** Instances that start at once wait for this lock. */
 const lock = 7_326_001;
 
 /**
@@ -55,8 +54,8 @@ export function ownStoreOf(orm: WritableOrm, store: FileStore): OwnStore {
 }
 
 /**
- * Database and store have the same mark, which the first start gives them: an instance with the folder of another one would declare its
- * photographs lost.
+ * The first start gives database and store the same mark: an instance with the folder of another one would
+ * declare its photographs lost.
  * @throws OtherStoreError, FilesUnavailable
  */
 export async function requireOwnStore(orm: WritableOrm, files: FileStore): Promise<void> {

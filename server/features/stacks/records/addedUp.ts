@@ -1,11 +1,13 @@
 interface Amount {
   count: number;
   withoutVolume: number;
-  /** In thousandths when added, whole afterwards. */
   volume: number;
 }
 
-/** The sum of all parts with the same key, the largest volume first. Thousandths are added, so that the sum is exact. */
+/**
+ * Parts with the same key are added up, and the largest volume comes first. Volumes are in thousandths when
+ * they are added, so that the sum is exact, and whole afterwards.
+ */
 export function addedUp<Part extends Amount>(parts: readonly Part[], keyOf: (part: Part) => string): Part[] {
   const sums = new Map<string, Part>();
   for (const part of parts) {

@@ -76,8 +76,8 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
 }
 
 /**
- * Bytes as base64, which is decoded at once: drivers read the form in which the database sends bytes sign by sign, and log ends
- * were two thirds of what reading a stack costs.
+ * Bytes come as base64, which is decoded at once: drivers read the form in which the database sends bytes
+ * sign by sign, and log ends were two thirds of what reading a stack costs.
  */
 function asBytes(column: SQLWrapper): SQL<Uint8Array | null> {
   return sql`encode(${column}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'));
@@ -101,8 +101,8 @@ export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined
 }
 
 /**
- * Reads the stacks in the order of the ids for files of their values, in portions on demand, without those deleted meanwhile. Throws
- * when the right to one of them has ended since the file was begun.
+ * Files read the stacks in the order of the ids, in portions on demand, without those deleted meanwhile.
+ * @throws ServiceFailure when the right to one of them has ended since the file was begun
  */
 export async function* stackPortions(
   orm: Orm,
@@ -128,8 +128,8 @@ function idFrom(bytes: Buffer): string {
 }
 
 /**
- * The ids of the filter at this moment: by portions of the filter, a stack that changes meanwhile could change its place
- * and be missing in the file. 16 bytes each, where a row and its text take 150.
+ * The filter is asked once for all ids: in portions of the filter, a stack that changes meanwhile could
+ * change its place and be missing in the file. An id has 16 bytes, where a row and its text take 150.
  */
 export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<StackIds> {
   const order = sql.join(newestFirst(filters.dateType), sql`, `);
@@ -147,7 +147,7 @@ export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<St
   };
 }
 
-/** 404 unless all stacks are in the scope. */
+/** @throws ServiceFailure 404 unless all stacks are in the scope */
 export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL | undefined) {
   const rows = await orm
     .select({ state: stack.state, departmentId: stack.departmentId })
@@ -183,7 +183,7 @@ export function cardVersionInLanguage(card: Card, language: Language): CardInLan
   return { ...card, definition: cardInLanguage(card.definition, language) };
 }
 
-/** Reads each card version once: a card is large, and thousands of stacks share it. */
+/** Each card version is read once, because a card is large and thousands of stacks share it. */
 export function cardsOnce(orm: Orm) {
   return once((cardVersionId) => storedCard(orm, cardVersionId));
 }
@@ -237,12 +237,12 @@ export function stackFields(card: LocalizedCard, row: StackRow): StackField[] {
 }
 
 /**
- * Throws when the caller may not read one of the stacks any more. A download lasts minutes or hours: it
- * breaks off, because a complete-looking file without the rest would be trusted.
+ * The function throws when the caller may not read one of the stacks any more. A download lasts minutes or
+ * hours: it breaks off, because a complete-looking file without the rest would be trusted.
  */
 export type RequireRight = (stackIds: readonly string[]) => Promise<void>;
 
-/** Loads the caller again each time: who was deactivated or has signed out may read nothing. */
+/** The caller is loaded again each time: a person who was deactivated or has signed out may read nothing. */
 export function rightOf(
   orm: Orm,
   caller: Principal,

@@ -12,8 +12,8 @@ import { cardsOnce, readerOf, rowsWhere } from './stackRecords';
 const portion = 100;
 
 /**
- * Judges the next stacks of an organisation whose verdicts are by the rules of a former version, or by former countries: evidence
- * and doubts. `judgedUpTo` says how far that has come.
+ * The next stacks of an organisation are judged whose verdicts, on evidence and doubts, are by the rules of a
+ * former version, or by former countries. `judgedUpTo` says how far that has come.
  * @returns whether there may be more
  */
 export function judgeNext(orm: WritableOrm, now: Date): Promise<boolean> {

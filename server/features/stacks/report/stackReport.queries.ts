@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * The answer holds all data of one report with pictures and logo, so that its page needs no other call. It is 404 outside
- * the scope and 409 before the measurement.
+ * The answer holds all data of one report with pictures and logo, so that its page needs no other call.
+ * @throws ServiceFailure 404 outside the scope, 409 before the measurement
  */
 export async function stackReport(
   orm: Orm,

@@ -16,7 +16,10 @@ interface Choice {
   stackIds: readonly string[];
 }
 
-/** 404 unless all of the stacks are of the organisation, and in departments that the caller may open. */
+/**
+ * @throws ServiceFailure 404 unless all of the stacks are of the organisation, and in departments that the
+ * caller may open
+ */
 export async function sawmillLoads(orm: Orm, principal: Principal, choice: Choice): Promise<SawmillLoads> {
   const organizationId = requireId(choice.organizationId);
   const stackIds = requireIds(choice.stackIds);

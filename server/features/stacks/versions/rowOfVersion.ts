@@ -19,8 +19,9 @@ type Version = Pick<
 >;
 
 /**
- * A stack as it was before a version of its measurement was replaced; with the newest version, as it is. What its row said beside one that
- * a former release replaced is not known, and is read of the row.
+ * The row is the stack's as it was before a version of its measurement was replaced, or as it is with the
+ * newest version. What it said beside a version that a former release replaced is not known, and is read of
+ * the row.
  */
 export function rowOfVersion(row: StackRow, version: Version): StackRow {
   const { beside, volume, logCount, fullMeasurement, measuredAt, cardVersionId } = version;

@@ -15,7 +15,10 @@ const compared: readonly FieldType[] = [
   ...(['Integer', 'Double', 'Position'] as const),
 ];
 
-/** The newest version comes first. The call is answered 404 outside the scope. */
+/**
+ * The newest version comes first.
+ * @throws ServiceFailure 404 outside the scope
+ */
 export async function stackVersions(
   orm: Orm,
   stackId: string,

@@ -23,7 +23,10 @@ interface Withdrawing extends Seen {
   twinDepartmentId?: string | undefined;
 }
 
-/** 409 and 412 where the stack may not be withdrawn, or is no longer as it was seen; 400 names what is wrong with its twin. */
+/**
+ * @throws ServiceFailure 409, 412 where the stack may not be withdrawn, or is no longer as it was seen; 400
+ * names what is wrong with its twin
+ */
 export async function withdrawStack(
   transaction: WritableOrm,
   deciding: Deciding,
@@ -86,7 +89,7 @@ export async function bringBackStack(transaction: WritableOrm, deciding: Decidin
 }
 
 /**
- * A stack that was withdrawn as the double of this one, in whichever department, leaves the pile to it.
+ * A stack in any department that was withdrawn as the double of this one leaves the pile to it.
  * @throws ServiceFailure 409
  */
 async function requireNoDouble(transaction: WritableOrm, { id, organizationId }: StackRecord): Promise<void> {
@@ -101,7 +104,7 @@ interface Named {
 }
 
 /**
- * A measured stack of the organisation that the caller administers, too.
+ * The twin is a measured stack of the organisation that the caller administers, too.
  * @throws ServiceFailure 400, 409 where it is withdrawn itself
  */
 async function twinOf(

@@ -5,7 +5,7 @@ import { appUser } from '../../../db/schema';
 import { type StackRecord, stack } from '../../../db/stackSchema';
 
 /**
- * Null for a stack that counts.
+ * The result is null for a stack that counts.
  * @param scope of the reader, who may not know the twin
  */
 export async function withdrawalOf(orm: Orm, row: StackRecord, scope: SQL | undefined) {

@@ -16,7 +16,7 @@ interface DueDiligence {
 
 const portion = 1000;
 
-/** 404 unless the caller administers all of the stacks. */
+/** @throws ServiceFailure 404 unless the caller administers all of the stacks */
 export async function setDueDiligence(
   transaction: WritableOrm,
   principal: Principal,

@@ -36,7 +36,7 @@ export const eudrExportRoute = createRoute({
   },
 });
 
-/** `26FRYUI34JTQKB`, or the identifier of a simplified declaration. */
+/** The number looks like `26FRYUI34JTQKB`, or is the identifier of a simplified declaration. */
 const NumberSchema = NameSchema.max(40).nullable();
 
 export const dueDiligenceRoute = createRoute({

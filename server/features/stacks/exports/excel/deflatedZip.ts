@@ -8,14 +8,14 @@ interface ZipEntry {
 
 interface Tally {
   crc: number;
-  /** Bytes, as `size` before the compression. */
+  /** Both sizes are in bytes; `size` is that before the compression. */
   compressed: number;
   size: number;
 }
 
 const signatures = { entry: 0x04034b50, descriptor: 0x08074b50, listed: 0x02014b50, end: 0x06054b50 };
 const version = 20;
-/** Sizes follow the data; names are UTF-8. */
+/** The flags say that sizes follow the data, and that names are UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
 /** Sheets are repetitive texts: further levels take longer for little less. */
@@ -23,7 +23,7 @@ const level = constants.Z_BEST_SPEED;
 const onePart = { objectMode: true, highWaterMark: 1 };
 const largest = 0xffff_ffff;
 
-/** Days since 1980 and seconds in pairs (APPNOTE 4.4.6). */
+/** The format counts days since 1980, and seconds in pairs (APPNOTE 4.4.6). */
 function dosTime(moment: Date): { date: number; time: number } {
   return {
     date: ((moment.getUTCFullYear() - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate(),
@@ -42,8 +42,9 @@ const u16 = (...values: number[]) => written(2, values);
 const u32 = (...values: number[]) => written(4, values);
 
 /**
- * A zip of texts, compressed and written while it is read, in bounded memory. Beside it `client-zip` writes what is compressed
- * already. It has no list before its end, so that one that breaks off cannot be opened.
+ * The zip of texts is compressed and written while it is read, in bounded memory. Beside it `client-zip`
+ * writes what is compressed already. It has no list before its end, so that one that breaks off cannot be
+ * opened.
  * @throws Error beyond 4 GB
  */
 export async function* deflatedZip(

@@ -12,7 +12,10 @@ export type SheetCell =
   | { sum: number; of: string; decimals: number }
   | null;
 
-/** Formats of cells by name: their numbers are places in `cellXfs` of the styles, in this order. */
+/**
+ * The numbers of the formats are their places in `cellXfs` of the styles, in this order. Built-in formats
+ * take the numbers below `firstFormatId`.
+ */
 const formats = [
   { name: 'text', code: '@' },
   { name: 'heading', code: '@', font: 1 },
@@ -40,7 +43,6 @@ function styleOfNumber(decimals: number): number {
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Built-in formats take the lower numbers. */
 const firstFormatId = 164;
 
 export function stylesXml(): string {
@@ -74,7 +76,7 @@ export function columnLetters(index: number): string {
   return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** Signs in a cell; a program repairs a file with more, by taking the text away. */
+/** A cell holds this many characters; a program repairs a file with more, by taking the text away. */
 const longestText = 32_767;
 
 /** A program reads `_x0041_` in a cell as the sign with that number. */
@@ -87,8 +89,8 @@ function textXml(text: string): string {
 
 const dayInMilliseconds = 86_400_000;
 /**
- * Days from 30 December 1899 to 1970: what a sheet counts as days, from March 1900 until the first day of the
- * year 10000.
+ * A sheet counts days from 30 December 1899, from March 1900 until the first day of the year 10000; this many
+ * lie before 1970.
  */
 const daysBefore1970 = 25_569;
 const firstReliableDay = 61;

@@ -93,8 +93,8 @@ interface StackWorkbook {
 }
 
 /**
- * Two sheets: the stacks with their sum, and what they were chosen by. Sums are made of the thousandths that lists add up, so
- * that they are those of the list.
+ * One sheet has the stacks with their sum, the other one says what they were chosen by. Sums are made of the
+ * thousandths that lists add up, so that they are those of the list.
  */
 export function stackWorkbook(
   portions: AsyncIterable<readonly { row: StackRow; card: CardInLanguage | undefined }[]>,

@@ -12,12 +12,12 @@ interface Sheet {
   parts: AsyncIterable<string> | Iterable<string>;
 }
 
-/** Thirty-one signs, without those that mean something in a formula. */
+/** A name has at most thirty-one characters, and none that means something in a formula. */
 function sheetName(name: string): string {
   return name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31);
 }
 
-/** A workbook (ECMA-376, Office Open XML) of sheets that are written while they are sent. */
+/** The sheets of the workbook (ECMA-376, Office Open XML) are written while they are sent. */
 export function workbook(sheets: readonly Sheet[], made: Date): AsyncGenerator<Uint8Array, void> {
   const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
   const types = numbered.map(
