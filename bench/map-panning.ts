@@ -53,7 +53,6 @@ interface View {
   name: string;
   ground: Ground;
   count: number;
-  /** A frame costs the same with more stacks, which cluster: that is measured with the fewest. */
   isMoved: boolean;
   isOurs: boolean;
   samples: Sample[];

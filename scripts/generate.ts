@@ -75,10 +75,6 @@ function featuresOfCalls(): string {
   ].join('\n');
 }
 
-/**
- * The code generator repeats the types of schemas in each file; they are moved into one that the others
- * import.
- */
 function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string> {
   const types = new Map<string, string>();
   const files = new Map<string, string>();

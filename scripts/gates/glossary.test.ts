@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '../../src/lib/languages';
 
-/** These words are wrong wherever they stand in a language; the reasons are in docs/glossary.md. */
 const forbidden: Record<Language, [RegExp, instead: string][]> = {
   en: [
     [

@@ -34,10 +34,6 @@ const ids = new Set([
 ]);
 const isKnown = (literal: string) => ids.has(literal);
 
-/**
- * Texts are at home here, or only operators and developers read them: commands, the demo's data, the API's
- * document, tests.
- */
 const exempt = [
   /\.(test|gen|routes|accessCases)\.tsx?$/,
   /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,
