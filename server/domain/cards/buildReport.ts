@@ -7,6 +7,7 @@ export interface ReportPlan {
   remark: keyof typeof reportRemarks;
   /** Classes are in the unit of the card's diameters; null means that the card asks for none. */
   diameterClasses: NonNullable<ReportConfig['diameters']>['intervals'] | null;
+  /** A stack that was only counted has this picture beside its location, so that the driver recognises it. */
   placePicture?: FieldKey;
 }
 

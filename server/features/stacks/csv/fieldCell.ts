@@ -8,6 +8,7 @@ interface CellContext {
   zone: TimeZone;
 }
 
+/** Values within a cell must not be separated by a decimal sign. */
 const between = '; ';
 
 function optionText({ options }: CardField, key: string): string {

@@ -114,6 +114,7 @@ async function giveUp(
   );
 }
 
+/** The same photograph may have been sent for several stacks, so every row of it is settled. */
 async function settle(
   orm: WritableOrm,
   digest: string,
