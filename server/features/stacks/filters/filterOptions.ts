@@ -80,12 +80,11 @@ export async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDe
       .innerJoin(organization, eq(organization.id, department.organizationId))
       .where(and(isOfDepartments, eq(currentCardVersion(organization.measurementCardId), id))),
   );
-  const isMeasuredBy = exists(
-    orm
-      .select({ id: stack.id })
-      .from(stack)
-      .where(and(eq(stack.cardVersionId, id), isOneOfIds(stack.departmentId, departmentIds))),
-  );
+  // Beneath `or`, PostgreSQL would read all stacks once for each version, unless a department is asked at a time.
+  const isMeasuredBy = sql`exists (
+    select from unnest(${sql.param(departmentIds)}::uuid[]) as asked (id)
+    where exists (
+      select from ${stack} where ${stack.cardVersionId} = ${id} and ${stack.departmentId} = asked.id))`;
   const rows = await orm
     .select({ definition: measurementCardVersion.definition })
     .from(measurementCardVersion)
