@@ -12,6 +12,7 @@ import type { Database } from '../db/client';
 import { lowerAddresses } from '../db/lowerAddresses';
 import { openDatabase } from '../db/openDatabase';
 import { openPostgres } from '../db/openPostgres';
+import { slowSearch } from '../db/searchIndex';
 import { requireSchema, requireServer, requireService } from '../db/serverChecks';
 import { seedDatabase } from '../demo/seed/seedDatabase';
 import { OtherStoreError, ownStoreOf } from '../features/stacks/pictures/storeMark';
@@ -104,6 +105,8 @@ export async function startService(start: Start): Promise<RunningService> {
       const { files, require: requireStore } = ownStoreOf(database.unrecorded, openFiles(settings));
       const answers = await createAnswers({ ...start, database, files, seed, url });
       await lowerAddresses(database.unrecorded);
+      const slow = settings.databaseAddress === undefined ? undefined : await slowSearch(database.orm);
+      if (slow !== undefined) start.onProgress(slow);
       costly = await startCostlyCalls(start, { url, seed, tokenSecrets: start.tokenSecrets });
       const surroundings = {
         database,

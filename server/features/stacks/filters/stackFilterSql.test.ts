@@ -78,7 +78,9 @@ function passes(row: StackRecord, filters: Filters): boolean {
     (filters.fullMeasurement === undefined || row.fullMeasurement === filters.fullMeasurement) &&
     (filters.hasPosition === undefined || (row.latitude !== null) === filters.hasPosition) &&
     (filters.evidenceFailed === undefined || row.evidenceFailed === filters.evidenceFailed) &&
-    [row.stackNumber, row.polterId ?? ''].some((text) => text.toLowerCase().includes(search))
+    [row.stackNumber, row.polterId ?? ''].some((text) =>
+      search.length < 3 ? text.toLowerCase().startsWith(search) : text.toLowerCase().includes(search),
+    )
   );
 }
 
@@ -142,7 +144,7 @@ const everyFilter = fc.record({
   fullMeasurement: fc.boolean(),
   hasPosition: fc.boolean(),
   evidenceFailed: fc.boolean(),
-  search: fc.constantFrom('', '1', 'w-', '%', '_', '\\', 'ø', 'Å', 'P_1', "'", '12'),
+  search: fc.constantFrom('', '1', 'w-', '%', '_', '\\', 'ø', 'Å', 'P_1', "'", '12', '-00', 'w-0'),
 });
 
 const filters: fc.Arbitrary<Filters> = fc

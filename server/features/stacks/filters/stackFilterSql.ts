@@ -30,10 +30,18 @@ function whenChosen(
   return values === undefined || values.length === 0 ? undefined : condition(column, values);
 }
 
+/** An index of three letters at a time finds the beginning of a shorter search, but nothing in the middle. */
+const shortestPart = 3;
+
+/** Rows that the job has not reached are found as they were sent. */
 function isFound(search: string): SQL | undefined {
   const patterns = [...new Set([normalText(search), search])]
     .filter((literal) => literal !== '')
-    .map((literal) => `%${literal.replace(/[\\%_]/g, '\\$&')}%`);
+    .flatMap((literal) => {
+      const exact = literal.replace(/[\\%_]/g, '\\$&');
+      // Number and id stand on a line each.
+      return [...literal].length < shortestPart ? [`${exact}%`, `%\n${exact}%`] : [`%${exact}%`];
+    });
   return sql`${searchedText} ilike any(${sql.param(patterns)}::text[])`;
 }
 
