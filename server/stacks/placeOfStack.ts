@@ -11,3 +11,17 @@ export const placeIdOfStack: SQL<string | null> = sql`coalesce(${chosenPlaceId},
   select place.id from ${harvestPlace} place
   where place.department_id = ${stack}.department_id and ${stack}.area_number = any(place.area_numbers)
 ))`;
+
+/** A list and a statement say these of a place; its geometry may be large and is read apart. */
+export const placeColumns = {
+  id: harvestPlace.id,
+  name: harvestPlace.name,
+  areaNumbers: harvestPlace.areaNumbers,
+  country: harvestPlace.country,
+  producerName: harvestPlace.producerName,
+  harvestFrom: harvestPlace.harvestFrom,
+  harvestTo: harvestPlace.harvestTo,
+  landAddress: harvestPlace.landAddress,
+  statedHectares: harvestPlace.statedHectares,
+  hectares: harvestPlace.hectares,
+};

@@ -9,7 +9,7 @@ import { stack } from '../../db/stackSchema';
 import type { Principal } from '../../domain/principal';
 import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
-import { chosenPlaceId, placeIdOfStack } from '../../stacks/placeOfStack';
+import { chosenPlaceId, placeColumns, placeIdOfStack } from '../../stacks/placeOfStack';
 
 export type HarvestPlaceRecord = typeof harvestPlace.$inferSelect;
 
@@ -20,31 +20,25 @@ const partsOf = (type: 'MultiPoint' | 'MultiPolygon') =>
 /** The digest stands for the geometry in the version, because corners are many. */
 const geometryDigest = sql<string | null>`md5(${harvestPlace.geometry}::text)`;
 
-const listed = {
-  id: harvestPlace.id,
-  name: harvestPlace.name,
-  areaNumbers: harvestPlace.areaNumbers,
-  country: harvestPlace.country,
-  producerName: harvestPlace.producerName,
-  harvestFrom: harvestPlace.harvestFrom,
-  harvestTo: harvestPlace.harvestTo,
-  landAddress: harvestPlace.landAddress,
-  statedHectares: harvestPlace.statedHectares,
-  hectares: harvestPlace.hectares,
-};
-
-interface PlaceVersion extends Pick<HarvestPlaceRecord, keyof typeof listed> {
+interface PlaceVersion extends Pick<HarvestPlaceRecord, keyof typeof placeColumns> {
   geometryDigest: string | null;
 }
 
 export function placeTag({ geometryDigest: digest, ...place }: PlaceVersion): string {
-  const facts = Object.keys(listed).map((name) => Object.entries(place).find(([key]) => key === name)?.[1]);
+  const facts = Object.keys(placeColumns).map(
+    (name) => Object.entries(place).find(([key]) => key === name)?.[1],
+  );
   return entityTag([...facts, digest]);
 }
 
 function readPlaces(orm: Orm, where: SQL | undefined) {
   return orm
-    .select({ ...listed, points: partsOf('MultiPoint'), areas: partsOf('MultiPolygon'), geometryDigest })
+    .select({
+      ...placeColumns,
+      points: partsOf('MultiPoint'),
+      areas: partsOf('MultiPolygon'),
+      geometryDigest,
+    })
     .from(harvestPlace)
     .where(where)
     .orderBy(byName(harvestPlace.name), harvestPlace.id);
@@ -99,7 +93,7 @@ export async function getHarvestPlace(
 ) {
   const departmentId = await openDepartment(orm, principal, id);
   const [found] = await orm
-    .select({ ...listed, geometry: harvestPlace.geometry, geometryDigest })
+    .select({ ...placeColumns, geometry: harvestPlace.geometry, geometryDigest })
     .from(harvestPlace)
     .where(ofDepartment(departmentId, placeId));
   if (found === undefined) throw missing();
@@ -118,7 +112,12 @@ export async function listedPlace(orm: Orm, placeId: string) {
  */
 export async function heldPlace(orm: Orm, departmentId: string, placeId: string) {
   const [found] = await orm
-    .select({ ...listed, geometry: harvestPlace.geometry, corners: harvestPlace.corners, geometryDigest })
+    .select({
+      ...placeColumns,
+      geometry: harvestPlace.geometry,
+      corners: harvestPlace.corners,
+      geometryDigest,
+    })
     .from(harvestPlace)
     .where(ofDepartment(departmentId, placeId))
     .for('update');

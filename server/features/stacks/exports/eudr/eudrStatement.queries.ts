@@ -7,7 +7,7 @@ import { notWithdrawn } from '../../../../db/notWithdrawn';
 import { organization } from '../../../../db/schema';
 import { stack } from '../../../../db/stackSchema';
 import { HarvestGeometrySchema } from '../../../../domain/harvest/harvestGeometry';
-import { placeIdOfStack } from '../../../../stacks/placeOfStack';
+import { placeColumns, placeIdOfStack } from '../../../../stacks/placeOfStack';
 import type { CardInLanguage, RequireRight, StackIds } from '../../records/stackRecords';
 
 const portion = 2000;
@@ -96,20 +96,7 @@ export type StatedPlace = Awaited<ReturnType<typeof statedPlaces>>[number];
 
 export async function statedPlaces(orm: Orm, ids: readonly string[]) {
   return orm
-    .select({
-      id: harvestPlace.id,
-      name: harvestPlace.name,
-      areaNumbers: harvestPlace.areaNumbers,
-      country: harvestPlace.country,
-      producerName: harvestPlace.producerName,
-      harvestFrom: harvestPlace.harvestFrom,
-      harvestTo: harvestPlace.harvestTo,
-      landAddress: harvestPlace.landAddress,
-      statedHectares: harvestPlace.statedHectares,
-      hectares: harvestPlace.hectares,
-      corners: harvestPlace.corners,
-      parts: partsOfGeometry,
-    })
+    .select({ ...placeColumns, corners: harvestPlace.corners, parts: partsOfGeometry })
     .from(harvestPlace)
     .where(isOneOfIds(harvestPlace.id, ids))
     .orderBy(asc(harvestPlace.name), asc(harvestPlace.id));
