@@ -55,6 +55,7 @@ function documented({
   adds: _adds,
   portal: _portal,
   history: _history,
+  declaration: _declaration,
   idempotent: _idempotent,
   reportToken: _reportToken,
   secret: _secret,

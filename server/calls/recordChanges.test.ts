@@ -229,8 +229,8 @@ it.each(calls)(
     await inRolledBackTransaction(service.orm, async ({ call, orm }) => {
       await prepare(operationId, orm);
       const before = await dataOf(orm);
-      const { status } = await call(method, path, { token: callerOf(path).token, body });
-      expect(status).toBeLessThan(300);
+      const { status, error } = await call(method, path, { token: callerOf(path).token, body });
+      expect([status < 300, error]).toEqual([true, undefined]);
       const hasChanged = JSON.stringify(await dataOf(orm)) !== JSON.stringify(before);
       const entries = await entriesOf(orm);
       // A changing call must change something here.
@@ -254,6 +254,21 @@ it.each(calls)(
     });
   },
 );
+
+it('names the file of a route that says `history: false` and changes an organisation', async () => {
+  const [id = ''] = targets.own.organizationIds;
+  const route = all.find(({ operationId }) => operationId === 'renameOrganization');
+  Object.assign(route ?? {}, { history: false });
+  await inRolledBackTransaction(service.orm, async ({ call }) => {
+    const renaming = { token, body: { name: 'Renamed' } };
+    const { status, error } = await call('PUT', `/organization/${id}/rename`, renaming);
+    expect(status).toBe(500);
+    expect(error).toContain(
+      '`history: true` into its route in server/features/organizations/organizations.routes.ts',
+    );
+  });
+  Object.assign(route ?? {}, { history: true });
+});
 
 it.each(calls.filter(({ method }) => method === 'put'))(
   '$operationId leaves no entry when the same values are sent again',

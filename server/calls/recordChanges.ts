@@ -7,6 +7,7 @@ import { knownName } from '../db/knownName';
 import { department, organization, person } from '../db/schema';
 import { type Change, type Changed, toldChange } from '../domain/change';
 import type { Principal } from '../domain/principal';
+import { fileOfRoute } from '../http/createRoute';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 
@@ -91,7 +92,9 @@ export function writeHistory(
 ): Promise<void> {
   const { requestId, clientAddress, route } = c.var;
   if (!route.history && changes.some(({ organizationId }) => organizationId !== null))
-    throw new Error(`${route.operationId} changes an organisation: its route has to say \`history: true\``);
+    throw new Error(
+      `${route.operationId} changes an organisation: write \`history: true\` into its route in ${fileOfRoute(route)}`,
+    );
   const origin = { operationId: route.operationId, requestId, clientAddress, actor, at };
   return writeEntries(transaction, origin, changes);
 }

@@ -166,6 +166,8 @@ export interface ServiceRoute extends RouteConfig, ServiceProperties {
   operationId: string;
   idempotent?: boolean;
   history?: boolean;
+  /** The stack of this error names the file of the route. */
+  declaration: Error;
   getRoutingPath: () => string;
 }
 
@@ -178,7 +180,8 @@ export function createRoute<
     config.rights === 'public'
       ? []
       : [{ bearer: [] }, ...(opensToKeys(config.rights) ? [{ apiKey: [] }] : [])];
-  const route = createOpenApiRoute({ ...config, security });
+  const declaration = new Error(config.operationId);
+  const route = createOpenApiRoute({ ...config, security, declaration });
   // Every call asks the database and may therefore answer 503.
   Object.assign(route, { responses: { ...config.responses, 503: failureResponse(503) } });
   const mayBeLarge =
@@ -187,6 +190,10 @@ export function createRoute<
   if (config.idempotent === true)
     Object.assign(route, { request: { ...config.request, headers: idempotencyKey } });
   return route;
+}
+
+export function fileOfRoute({ declaration }: ServiceRoute): string {
+  return /server\/\S+\.routes\.ts/.exec(declaration.stack ?? '')?.[0] ?? 'the compiled service';
 }
 
 export const photograph = { required: true, content: { 'image/jpeg': file, 'image/png': file } };

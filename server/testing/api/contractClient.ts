@@ -26,11 +26,16 @@ interface ServiceResponse {
   text: string;
   bytes: Uint8Array;
   json: JsonObject | null;
+  /** The log shows this of an unexpected failure. */
+  error: string | undefined;
 }
 
 /** @throws Error when a response differs from `docs/openapi.json` */
 export function contractClient(deps: ServiceDependencies) {
-  const app = createApp(deps);
+  const errors = new Map<string, string>();
+  const app = createApp(deps, ({ requestId, error }) => {
+    if (error !== undefined) errors.set(requestId, error);
+  });
   return async (method: string, path: string, call: Call = {}): Promise<ServiceResponse> => {
     const headers = new Headers(call.headers);
     if (call.token !== undefined) headers.set('authorization', `Bearer ${call.token}`);
@@ -59,6 +64,7 @@ export function contractClient(deps: ServiceDependencies) {
       text,
       bytes,
       json: isJson ? objectAt(JSON.parse(text)) : null,
+      error: errors.get(response.headers.get('x-request-id') ?? ''),
     };
   };
 }
