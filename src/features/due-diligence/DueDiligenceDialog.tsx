@@ -6,7 +6,7 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import type { SaveResult } from '@/ui/form/saveResult';
 
 // A type, because an interface is not assignable to a record of unknown values.
-export type DueDiligenceNumbers = Record<'referenceNumber' | 'verificationNumber', string>;
+type DueDiligenceNumbers = Record<'referenceNumber' | 'verificationNumber', string>;
 
 interface DueDiligenceDialogProps {
   opened: boolean;

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
+import { useDueDiligence } from '@/features/due-diligence/useDueDiligence';
 import { useFailureText } from '@/features/errors/useFailureText';
+import { useSaveFeedback } from '@/features/errors/useSaveResult';
 import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
 import { assignable } from '@/features/stack-list/assign/assignable';
 import { useNamesOf } from '@/features/stack-list/assign/useNamesOf';
@@ -17,7 +19,6 @@ import { stacksUnselected } from '@/store/selection/selectionSlice';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
-import { useNumbering } from './useNumbering';
 
 interface SelectionActionsProps {
   selection: StackSelection;
@@ -35,11 +36,11 @@ export function SelectionActions(props: SelectionActionsProps) {
   const isPhone = useIsPhone();
   const noCard = parts.cardProblem && t(`stacks.card_${parts.cardProblem}`);
   const isAllAssigned = assignable(selection.stacks).stacks.length === 0;
-  const numbering = useNumbering(stackIds);
+  const numbering = useDueDiligence(useSaveFeedback().reportSave);
   const { isOffered, open, dialog } = useStackExport({
     ...{ choice: { stackIds }, count: stackIds.length, card: parts.card, hrefOf: stackHref },
     isAdministered: true,
-    onNumber: numbering.open,
+    onNumber: () => numbering.open({ stackIds, numbers: undefined }),
   });
   const name = t('export.action');
   const exported = { label: name, short: name, icon: 'share' as const, reason: null, start: open };

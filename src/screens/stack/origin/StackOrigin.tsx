@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useDueDiligence } from '@/features/due-diligence/useDueDiligence';
+import { useSaveFeedback } from '@/features/errors/useSaveResult';
 import { usePlaceWords } from '@/features/harvest-places/usePlaceWords';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
@@ -12,7 +13,7 @@ import { later } from '@/ui/feedback/later';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import { Details } from '@/ui/form/Details';
 import { DialogFailed } from '@/ui/overlay/DialogFailed';
-import { StatementNumbers } from './StatementNumbers';
+import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 
 const ChoosePlaceDialog = later(async () => (await import('./ChoosePlaceDialog')).ChoosePlaceDialog, {
   failed: DialogFailed,
@@ -30,15 +31,15 @@ function Origin({ stack }: { stack: Stack }) {
   const { stackId: id, departmentId } = stack;
   const { currentData: origin, isError, refetch } = useGetStackOriginQuery({ id });
   const hasNumbers = useFeature('eudr');
-  const [opened, setOpened] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setOpened(true);
-    setWasOpened(true);
-  };
+  const choosing = useDialogSubject<true>();
+  const numbering = useDueDiligence(useSaveFeedback().reportSave);
   if (!origin)
     return isError ? <RetryLine text={t('stack.origin.failed')} onRetry={() => void refetch()} /> : null;
   const { place, isChosen, areaNumber, referenceNumber, verificationNumber } = origin;
+  const numbers = {
+    referenceNumber: referenceNumber ?? '',
+    verificationNumber: verificationNumber ?? '',
+  };
   return (
     <FoldedCard title={t('harvest_places.of_stack')} note={place?.name} opens="with room">
       {place ? (
@@ -72,18 +73,14 @@ function Origin({ stack }: { stack: Stack }) {
       )}
       <Group gap="sm" mt="sm">
         {stack.withdrawal === null && origin.places.length > 0 && (
-          <Button variant="default" onClick={open}>
+          <Button variant="default" onClick={() => choosing.open(true)}>
             {t('stack.origin.choose')}
           </Button>
         )}
         {hasNumbers && stack.withdrawal === null && (
-          <StatementNumbers
-            stackId={stack.stackId}
-            numbers={{
-              referenceNumber: referenceNumber ?? '',
-              verificationNumber: verificationNumber ?? '',
-            }}
-          />
+          <Button variant="default" onClick={() => numbering.open({ stackIds: [id], numbers })}>
+            {t('due_diligence.action')}
+          </Button>
         )}
         {departmentId && (
           <Anchor component={Link} to={paths.department(orgId, departmentId, 'harvestPlaces')}>
@@ -91,9 +88,10 @@ function Origin({ stack }: { stack: Stack }) {
           </Anchor>
         )}
       </Group>
-      {wasOpened && (
-        <ChoosePlaceDialog opened={opened} stack={stack} origin={origin} onClose={() => setOpened(false)} />
+      {choosing.subject && (
+        <ChoosePlaceDialog opened={choosing.opened} stack={stack} origin={origin} onClose={choosing.close} />
       )}
+      {numbering.dialog}
     </FoldedCard>
   );
 }
