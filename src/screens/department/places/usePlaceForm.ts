@@ -4,10 +4,10 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { parseDay } from '@/lib/day';
 import { parseDecimal } from '@/lib/decimal';
-import { parseDegrees } from '@/lib/position';
 import { ifMatch } from '@/store/api/client/endpointOptions';
 import { useCreateHarvestPlaceMutation, useUpdateHarvestPlaceMutation } from '@/store/api/harvestPlaceApi';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
+import { useDegreesRule } from '@/ui/form/useDegreesRule';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { type PlaceSubject, type PlaceValues, placeFields, placeValues } from './placeForm';
@@ -22,8 +22,9 @@ interface PlaceFormOptions {
 export function usePlaceForm({ departmentId, country, subject, onSaved }: PlaceFormOptions) {
   const t = useText();
   const rules = useFormRules();
+  const degreesError = useDegreesRule();
   const { locale } = useLocale();
-  const { datePattern, number } = useFormats();
+  const { datePattern } = useFormats();
   const { reportSave } = useSaveFeedback();
   const [create] = useCreateHarvestPlaceMutation();
   const [update] = useUpdateHarvestPlaceMutation();
@@ -35,11 +36,6 @@ export function usePlaceForm({ departmentId, country, subject, onSaved }: PlaceF
   );
   const dayError = (text: string) =>
     text.trim() === '' || parseDay(text, datePattern) !== null ? null : t('date_range.invalid_date');
-  const degreesError = (text: string, most: number) => {
-    const value = parseDegrees(text);
-    if (value !== null && Math.abs(value) <= most) return null;
-    return t('stack_filters.out_of_bounds', { min: number(-most), max: number(most) });
-  };
   const { place } = subject;
   return useEditForm<PlaceValues>({
     version: { values: placeValues(subject, forms, country), etag: place?.etag },

@@ -1,6 +1,5 @@
 import { Group, Text, TextInput } from '@mantine/core';
 import { useLocale } from '@/i18n/LocaleContext';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { decimalText } from '@/lib/decimal';
 import { type Position, parseDegrees } from '@/lib/position';
@@ -10,6 +9,7 @@ import { useFeature } from '@/store/useFeature';
 import { Details } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
+import { useDegreesRule } from '@/ui/form/useDegreesRule';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { useSawmillNotice } from './useSawmillNotice';
@@ -34,8 +34,8 @@ export function SawmillDialog(props: SawmillDialogProps) {
   const takesPosition = useFeature('positions');
   const t = useText();
   const { locale } = useLocale();
-  const { number } = useFormats();
   const rules = useFormRules();
+  const degreesError = useDegreesRule();
   const [create] = useCreateSawmillMutation();
   const [rename] = useRenameSawmillMutation();
   const report = useSawmillNotice();
@@ -50,11 +50,9 @@ export function SawmillDialog(props: SawmillDialogProps) {
     latitude: degrees(savedPosition?.latitude),
     longitude: degrees(savedPosition?.longitude),
   };
-  const errorOf = (text: string, other: string, most: number) => {
+  const errorOf = (text: string, other: string, most: 90 | 180) => {
     if (text.trim() === '') return other.trim() === '' ? null : rules.required(text);
-    const value = parseDegrees(text);
-    if (value !== null && Math.abs(value) <= most) return null;
-    return t('stack_filters.out_of_bounds', { min: number(-most), max: number(most) });
+    return degreesError(text, most);
   };
   const form = useEditForm<SawmillValues>({
     version: { values: { name: sawmill?.name ?? '', ...written }, etag: sawmill?.etag },

@@ -6,7 +6,7 @@ import { useText } from '@/i18n/useText';
 import { parseDay } from '@/lib/day';
 import { decimalText } from '@/lib/decimal';
 import { doubtWordMaxLength } from '@/lib/generated/limits.gen';
-import { isOnEarth, parseDegrees } from '@/lib/position';
+import { isOnEarth } from '@/lib/position';
 import { PositionMap } from '@/screens/stack/location/PositionMap';
 import type { Stack } from '@/screens/stack/readStack';
 import { ifMatch } from '@/store/api/client/endpointOptions';
@@ -14,6 +14,7 @@ import { type StackCorrection, useCorrectStackMutation } from '@/store/api/stack
 import { Details } from '@/ui/form/Details';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { type EditForm, useEditForm } from '@/ui/form/edit/useEditForm';
+import { useDegreesRule } from '@/ui/form/useDegreesRule';
 import { useFormRules } from '@/ui/form/useFormRules';
 import classes from './CorrectDialog.module.css';
 import { CorrectionField } from './CorrectionField';
@@ -110,19 +111,18 @@ export function CorrectForm({ opened, title, stack, correction, onClose, onReloa
 function useCorrectionRules(correction: StackCorrection) {
   const t = useText();
   const rules = useFormRules();
-  const { number, datePattern } = useFormats();
+  const degreesError = useDegreesRule();
+  const { datePattern } = useFormats();
   const textOf = (values: CorrectionValues, name: string) => {
     const typed = values[name] ?? '';
     return Array.isArray(typed) ? typed.join() : typed;
   };
-  const degrees = (values: CorrectionValues, name: string, most: number) => {
+  const degrees = (values: CorrectionValues, name: string, most: 90 | 180) => {
     const text = textOf(values, name);
     const other = textOf(values, name === 'latitude' ? 'longitude' : 'latitude');
     if (text.trim() === '')
       return other.trim() === '' && !correction.position?.value ? null : rules.required(text);
-    const value = parseDegrees(text);
-    if (value !== null && Math.abs(value) <= most) return null;
-    return t('stack_filters.out_of_bounds', { min: number(-most), max: number(most) });
+    return degreesError(text, most);
   };
   const ofField = (values: CorrectionValues, { field, isRequired, ...correctable }: CorrectableField) => {
     const text = textOf(values, nameOf({ field }));
