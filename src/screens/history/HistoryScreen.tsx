@@ -1,28 +1,19 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
-import { useFailureText } from '@/features/errors/useFailureText';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
-import { type ListHistoryApiArg, useListHistoryQuery } from '@/store/api/historyApi';
+import { useListHistoryQuery } from '@/store/api/historyApi';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { useFeature } from '@/store/useFeature';
-import { EmptyState, NoMatch } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { LiveRegion } from '@/ui/feedback/LiveRegion';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { BackLink } from '@/ui/layout/BackLink';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { AdminTable } from '@/ui/table/AdminTable';
-import { Pager } from '@/ui/table/tools/Pager';
+import { entriesOnPage, HistoryTable } from './HistoryTable';
 import { HistoryDownload, HistoryTools } from './HistoryTools';
 import { filtersOfCall, readFilters, withFilters } from './historyFilters';
-import { historyDays } from './historyRows';
-import { pathOfEntry, useHistoryColumns } from './useHistoryColumns';
-import { useOpenedActs } from './useOpenedActs';
-
-const pageSize = 50;
+import { pathOfEntry } from './useHistoryColumns';
 
 export function HistoryScreen() {
   const t = useText();
@@ -44,7 +35,7 @@ export function HistoryScreen() {
   const isKept = useFeature('history');
   const hasActs = useFeature('historyActs');
   const history = useListHistoryQuery(
-    { ...call, page: filters.page, pageSize, ...(hasActs && { by: 'Act' }) },
+    { ...call, page: filters.page, pageSize: entriesOnPage, ...(hasActs && { by: 'Act' }) },
     { refetchOnMountOrArgChange: true, skip: !isKept },
   );
   if (failure && (!isKept || (history.error && !history.isFetching)))
@@ -87,71 +78,5 @@ export function HistoryScreen() {
         <EmptyState title={t('history.not_kept')} />
       )}
     </Stack>
-  );
-}
-
-interface HistoryTableProps {
-  history: ReturnType<typeof useListHistoryQuery>;
-  call: ListHistoryApiArg;
-  scope: Parameters<typeof useHistoryColumns>[0];
-  page: number;
-  isFiltered: boolean;
-  onPage: (page: number) => void;
-  onShowAll: () => void;
-}
-
-function HistoryTable({ history, call, scope, page, isFiltered, onPage, onShowAll }: HistoryTableProps) {
-  const t = useText();
-  const formats = useFormats();
-  const failureText = useFailureText();
-  const { opened, toggle, loadMore } = useOpenedActs(call);
-  const columns = useHistoryColumns(scope, { onToggle: toggle, onMore: (act) => void loadMore(act) });
-  const { currentData: found, error, isFetching, refetch } = history;
-  const failed = error !== undefined && !isFetching;
-  // A malformed id in the URL counts as not found, too.
-  if (failed && isFiltered && serviceErrorOf(error).status === 404)
-    return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
-  const days = historyDays(failed ? [] : (found?.data ?? []), opened, formats.date);
-  const title = t('history.title');
-  return (
-    <>
-      <LiveRegion text={found && !failed ? t('history.count', { count: found.totalCount }) : ''} />
-      <AdminTable
-        caption={title}
-        columns={columns}
-        severalLines
-        rows={days.flatMap(({ rows }) => rows)}
-        groups={days.map(({ day, rows }) => ({ key: day, head: <h2>{day}</h2>, rows }))}
-        rowKey={({ key }) => key}
-        status={failed ? 'error' : found === undefined ? 'loading' : isFetching ? 'updating' : 'ready'}
-        empty={
-          isFiltered ? (
-            <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />
-          ) : (
-            <EmptyState title={t('history.none')} />
-          )
-        }
-        error={
-          <ErrorState title={t('history.failed')} text={failureText(error)} onRetry={() => void refetch()} />
-        }
-      />
-      {found && !failed && (
-        <>
-          {(found.totalCount > pageSize || page > 1) && (
-            <Pager
-              page={page}
-              pageSize={pageSize}
-              total={found.totalCount}
-              pageSizes={[pageSize]}
-              onPage={onPage}
-              onPageSize={() => undefined}
-            />
-          )}
-          <Text size="sm" c="dimmed">
-            {t('history.since', { date: formats.date(found.since) })}
-          </Text>
-        </>
-      )}
-    </>
   );
 }

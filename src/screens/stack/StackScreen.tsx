@@ -1,9 +1,7 @@
-import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
-import { HistoryLink } from '@/features/history-link/HistoryLink';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
@@ -12,10 +10,9 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { useDialogSubject } from '@/ui/overlay/useDialogSubject';
 import { useStackFacts } from './facts/useStackFacts';
 import { readStack } from './readStack';
+import { SeldomActions } from './SeldomActions';
 import { StackActions } from './StackActions';
 import { type SeldomAct, StackDialogs } from './StackDialogs';
-import { StackExport } from './StackExport';
-import { StackMenu } from './StackMenu';
 import { StackParts } from './StackParts';
 import classes from './StackScreen.module.css';
 import { StackSkeleton } from './StackSkeleton';
@@ -55,22 +52,13 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   // Of the page: in a window that gets narrower the menu has another place, and what is typed stays.
   const dialog = useDialogSubject<{ act: SeldomAct; of: string }>();
   const seldom = shown && (
-    <Group gap={8}>
-      <HistoryLink
-        orgId={orgId}
-        deptId={deptId}
-        kind="Stack"
-        thing={stackId}
-        {...(!isPhone && { asIcon: true })}
-      />
-      <StackExport stackId={stackId} {...(!isPhone && { asIcon: true })} />
-      <StackMenu
-        key={stackId}
-        stack={shown}
-        hasOtherDepartment={(scope?.departmentNames.size ?? 0) > 1}
-        onAct={(act) => dialog.open({ act, of: stackId })}
-      />
-    </Group>
+    <SeldomActions
+      orgId={orgId}
+      deptId={deptId}
+      stack={shown}
+      hasOtherDepartment={(scope?.departmentNames.size ?? 0) > 1}
+      onAct={(act) => dialog.open({ act, of: stackId })}
+    />
   );
   const way = { listHref: paths.stacks(orgId, deptId), scope, stackId };
   if (failure)
