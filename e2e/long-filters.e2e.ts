@@ -1,21 +1,35 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, land, test } from './portal';
 
 /** Usual proxies accept this many characters in the first line of a request. */
 const longestAddress = 8000;
 
-test('a filter with more values than a proxy takes in an address is loaded again, and is shorter without them', async ({
-  page,
-}) => {
-  const landing = await land(page, 'org@nordskov.example');
-  await page.route(
+function standBehindProxy(context: BrowserContext) {
+  return context.route(
     (url) => url.pathname.length + url.search.length > longestAddress,
     (route) => route.fulfill({ status: 414, body: 'Request-URI Too Large' }),
   );
-  const stacks = landing.replace('dashboard', 'department/all/stacks');
-  const query = new URLSearchParams({ dateType: 'LastChanged', from: '', to: '', showMap: 'false' });
+}
+
+function queryOfMany(first: Record<string, string> = {}): URLSearchParams {
+  const query = new URLSearchParams(first);
   for (let index = 0; index < 300; index += 1)
     query.append('surveyors', `A surveyor with a long name, ${index}`);
-  const remove = page.getByRole('button', { name: /^Remove filter: .*A surveyor with a long name, 0/ });
+  return query;
+}
+
+const removeFirst = (page: Page) =>
+  page.getByRole('button', { name: /^Remove filter: .*A surveyor with a long name, 0/ });
+
+test('a filter with more values than a proxy takes in an address is loaded again, and is shorter without them', async ({
+  page,
+  context,
+}) => {
+  const landing = await land(page, 'org@nordskov.example');
+  await standBehindProxy(context);
+  const stacks = landing.replace('dashboard', 'department/all/stacks');
+  const query = queryOfMany({ dateType: 'LastChanged', from: '', to: '', showMap: 'false' });
+  const remove = removeFirst(page);
 
   await page.goto(`${stacks}#?${query}`);
   await expect(remove).toBeVisible();
@@ -31,4 +45,19 @@ test('a filter with more values than a proxy takes in an address is loaded again
   await page.goForward();
   await expect(page.getByRole('rowheader').nth(20)).toBeVisible();
   await expect(page).toHaveURL(/stacks\?dateType=LastChanged/);
+});
+
+test('a link to such a filter opens in a new tab, whose person is the one of this tab', async ({
+  page,
+  context,
+}) => {
+  const landing = await land(page, 'org@nordskov.example');
+  await standBehindProxy(context);
+  await page.goto(`${landing}#?${queryOfMany()}`);
+  const card = page.locator('[data-card]').getByRole('link').first();
+  const opening = context.waitForEvent('page');
+  await card.click({ modifiers: ['ControlOrMeta'] });
+  const opened = await opening;
+  await expect(removeFirst(opened)).toBeVisible();
+  await expect(opened).toHaveURL(/stacks#\?.*surveyors=/);
 });

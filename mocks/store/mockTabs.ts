@@ -10,7 +10,10 @@ export function mockTabs(): (opener?: string) => SessionChannel {
       post: (message) => {
         for (const others of listeners) if (others !== own) for (const receive of others) receive(message);
       },
-      subscribe: (receive) => own.add(receive),
+      subscribe: (receive) => {
+        own.add(receive);
+        return () => void own.delete(receive);
+      },
       hold: (subject) => {
         if (subject === null) holders.delete(own);
         else holders.set(own, subject);

@@ -60,6 +60,14 @@ describe('an address that no proxy would take', () => {
     router.dispose();
   });
 
+  it('is folded in links as well, which a new tab may open', () => {
+    const router = begin('/');
+    const hrefTo = (address: string) => router.createHref(new URL(address, location.href));
+    expect(hrefTo(`/stacks${many}`)).toBe(`/stacks#${many}`);
+    expect(hrefTo(`/stacks${few}`)).toBe(`/stacks${few}`);
+    router.dispose();
+  });
+
   it.each(['/stacks', `/stacks${few}`, '/confirm#token'])('leaves %s as it is', (address) => {
     const router = begin(address);
     expect(shown()).toBe(address);

@@ -1,10 +1,5 @@
 import type { Router } from '@/app/context/browserPorts';
-
-/**
- * The limit is in characters of a query: proxies take about 8,000 bytes of an address, and some links add
- * to it.
- */
-const longestQuery = 4000;
+import { foldAddress } from '@/lib/foldAddress';
 
 const mark = '#?';
 
@@ -25,14 +20,16 @@ export function unfoldAddresses(): void {
 
 /**
  * Moves a query that is too long for proxies to the fragment, which browsers send to nobody. Filters may
- * name a thousand sawmills, and a page with such an address has to load again from a bookmark. The router
- * does not see the fragment.
+ * name a thousand sawmills, and a page with such an address has to load again from a bookmark, and open in a
+ * new tab from a link. The router does not see the fragment.
  */
-export function foldLongAddresses(router: Pick<Router, 'state' | 'subscribe'>): void {
+export function foldLongAddresses(router: Pick<Router, 'state' | 'subscribe' | 'createHref'>): void {
+  const { createHref } = router;
+  router.createHref = (to) => foldAddress(createHref(to));
   const fold = () => {
     const { pathname, search } = location;
-    if (router.state.navigation.state === 'idle' && search.length > longestQuery)
-      replaceWith(`${pathname}#${search}`);
+    const folded = foldAddress(pathname + search);
+    if (router.state.navigation.state === 'idle' && folded !== pathname + search) replaceWith(folded);
   };
   // Whoever else listens to Back and Forward reads the whole address first.
   router.subscribe(() => void setTimeout(fold));

@@ -32,6 +32,28 @@ it('takes the session of an open tab', async () => {
   expect(readStoredSession()).toEqual(session);
 });
 
+it('stops listening for answers once it has one', async () => {
+  const channel = mockTabs();
+  openTab(channel(), buildSession());
+  const tabs = channel();
+  let listening = 0;
+  const counted: SessionChannel = {
+    ...tabs,
+    subscribe: (receive) => {
+      const stop = tabs.subscribe(receive);
+      listening += 1;
+      return () => {
+        listening -= 1;
+        stop();
+      };
+    },
+  };
+  const { store } = openTab(counted);
+  await settled(() => !selectResuming(store.getState()));
+  // The tab goes on following the others.
+  expect(listening).toBe(1);
+});
+
 describe('with two people signed in', () => {
   const [one, other] = [buildSession(), buildSession({ subject: 'lead@nordskov.example' })];
 

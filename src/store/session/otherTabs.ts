@@ -14,7 +14,8 @@ export type SessionMessage =
  */
 export interface SessionChannel {
   post: (message: SessionMessage) => void;
-  subscribe: (receive: (message: SessionMessage) => void) => void;
+  /** Returns what ends the subscription. */
+  subscribe: (receive: (message: SessionMessage) => void) => () => void;
   hold: (subject: string | null) => void;
   subjects: () => Promise<ReadonlySet<string> | undefined>;
   holders: (subject: string) => Promise<number | undefined>;
@@ -48,10 +49,12 @@ export function openSessionChannel(): SessionChannel {
     opener: () => opener,
     post: (message) => channel?.postMessage(message),
     subscribe: (receive) => {
-      channel?.addEventListener('message', ({ data }) => {
+      const onMessage = ({ data }: MessageEvent) => {
         const message = parseMessage(data);
         if (message) receive(message);
-      });
+      };
+      channel?.addEventListener('message', onMessage);
+      return () => channel?.removeEventListener('message', onMessage);
     },
   };
 }
@@ -89,18 +92,16 @@ function answerOf(
   subject: string | undefined,
   milliseconds: number,
 ): Promise<Session | null> {
-  return new Promise((resolve) => {
-    const answers = new Map<string, Session>();
-    tabs.subscribe((message) => {
-      if (message.kind !== 'answered') return;
-      answers.set(message.session.subject, message.session);
-      if (message.session.subject === subject) resolve(message.session);
-    });
-    tabs.post({ kind: 'asked' });
-    setTimeout(() => {
+  const answers = new Map<string, Session>();
+  return ask(tabs, milliseconds, {
+    receive: (answer, settle) => {
+      answers.set(answer.subject, answer);
+      if (answer.subject === subject) settle(answer);
+    },
+    atEnd: () => {
       const [first = null, ...others] = answers.values();
-      resolve(subject === undefined && others.length === 0 ? first : null);
-    }, milliseconds);
+      return subject === undefined && others.length === 0 ? first : null;
+    },
   });
 }
 
@@ -116,16 +117,39 @@ export async function requestRenewedSession(
   const holders = await tabs.holders(subject);
   const others = holders === undefined ? Number.POSITIVE_INFINITY : holders - 1;
   if (others < 1) return null;
-  return new Promise((resolve) => {
-    let answers = 0;
-    tabs.subscribe((message) => {
-      if (message.kind !== 'answered' || message.session.subject !== subject) return;
+  let answers = 0;
+  return ask(tabs, holders === undefined ? shortAnswerTime : answerTime, {
+    receive: (answer, settle) => {
+      if (answer.subject !== subject) return;
       answers += 1;
-      const isRenewed = message.session.signIn === signIn && message.session.receivedAt > receivedAt;
-      if (isRenewed) resolve(message.session);
-      else if (answers >= others) resolve(null);
+      if (answer.signIn === signIn && answer.receivedAt > receivedAt) settle(answer);
+      else if (answers >= others) settle(null);
+    },
+    atEnd: () => null,
+  });
+}
+
+interface Asking {
+  receive: (answer: Session, settle: (session: Session | null) => void) => void;
+  atEnd: () => Session | null;
+}
+
+/** Asks the other tabs for their sessions, and listens until one of the answers or the time settles it. */
+function ask(
+  tabs: SessionChannel,
+  milliseconds: number,
+  { receive, atEnd }: Asking,
+): Promise<Session | null> {
+  return new Promise((resolve) => {
+    const settle = (session: Session | null) => {
+      clearTimeout(timer);
+      stop();
+      resolve(session);
+    };
+    const timer = setTimeout(() => settle(atEnd()), milliseconds);
+    const stop = tabs.subscribe((message) => {
+      if (message.kind === 'answered') receive(message.session, settle);
     });
     tabs.post({ kind: 'asked' });
-    setTimeout(() => resolve(null), holders === undefined ? shortAnswerTime : answerTime);
   });
 }

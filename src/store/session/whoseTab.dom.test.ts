@@ -57,6 +57,12 @@ describe('a sign for the tab that a link opens', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('is found by the folded address, which a row with a long query opens', () => {
+    const query = `?departments=${'x'.repeat(5000)}`;
+    leaveSign(`/stacks${query}`, anna);
+    expect(takeOpener(`http://localhost/stacks#${query}`)).toBe(anna);
+  });
+
   it('for a report holds no token, which is gone from the address when the report looks', () => {
     leaveSign('/pdf/stack-measurement-report?stack-id=1&token=secret', anna);
     expect(JSON.stringify(localStorage)).not.toContain('secret');

@@ -1,3 +1,5 @@
+import { foldAddress } from '@/lib/foldAddress';
+
 /** `longestOpening` is in milliseconds. The menu of a link may stay open that long. */
 const longestOpening = 10_000;
 
@@ -43,7 +45,8 @@ export function listenForOpenings(subjectNow: () => string | undefined): void {
 export function leaveSign(href: string, subject: string): void {
   const key = openingPrefix + Math.random();
   try {
-    const address = new URL(href, location.href);
+    // The new tab has folded its address before it looks for the sign.
+    const address = new URL(foldAddress(href), location.href);
     if (address.origin !== location.origin) return;
     // A report removes the token from its address before anything else reads it.
     if (address.searchParams.has('token')) address.searchParams.delete('token');

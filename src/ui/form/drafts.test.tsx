@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderUi } from '@mocks/render/renderUi';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
@@ -161,6 +161,31 @@ describe('text of a page that the browser has dropped', () => {
     expect(screen.queryByText(/was not saved/)).toBeNull();
     await user.click(edit());
     expect(street()).toHaveValue('Skovvej');
+  });
+
+  it('is nobody else’s even where it has not been removed, and goes when they keep their own', async () => {
+    await typeAndDrop(PlaceCard);
+    const ofAnna = { ...sessionStorage };
+    drafts.belongTo('bo@nordskov.example');
+    for (const [key, value] of Object.entries(ofAnna)) sessionStorage.setItem(key, value);
+    const { user, unmount } = openPage(PlaceCard);
+    expect(screen.queryByText(/was not saved/)).toBeNull();
+    await user.click(edit());
+    expect(street()).toHaveValue('Skovvej');
+    await user.type(street(), ' 7');
+    dropPage({ unmount });
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/anna|Skovvej 2/);
+  });
+
+  it('is not shown before it is known who is signed in, and then is', async () => {
+    await typeAndDrop(PlaceCard);
+    const kept = { ...sessionStorage };
+    drafts.belongTo(null);
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    openPage(PlaceCard);
+    expect(screen.queryByText(/was not saved/)).toBeNull();
+    act(() => drafts.belongTo('anna@nordskov.example'));
+    expect(screen.getByText(/“Address” was not saved/)).toBeInTheDocument();
   });
 
   it('is kept when the page goes into the background, and gone when the form is closed', async () => {

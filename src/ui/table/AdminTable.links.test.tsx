@@ -73,6 +73,18 @@ it('leads by the link too, and by the keyboard', async () => {
   expect(place()).toBe('/mill/birke from the list');
 });
 
+it('leads to a tab through a proxy, however long the query of its link is, and stays here as ever', async () => {
+  const query = `departments=${'birke,'.repeat(1000)}`;
+  const { user } = renderUi(<Mills rowHref={({ id }) => `/mill/${id}?${query}`} />);
+  expect(screen.getByRole('link', { name: 'Birke Sav' })).toHaveAttribute('href', `/mill/birke#?${query}`);
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByText('Gate 4, ring first'));
+  expect(opened).toHaveBeenCalledWith(`/mill/birke#?${query}`, '_blank', 'noopener');
+  await user.keyboard('{/Control}');
+  await user.click(screen.getByRole('link', { name: 'Birke Sav' }));
+  expect(place()).toBe('/mill/birke from the list');
+});
+
 it.each(['Control', 'Meta', 'Shift'])('opens a tab while %s is held', async (key) => {
   const { user } = show();
   await user.keyboard(`{${key}>}`);

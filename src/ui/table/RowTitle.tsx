@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { foldAddress } from '@/lib/foldAddress';
 import classes from './RowTitle.module.css';
 
 interface RowTitleProps {
@@ -11,7 +12,7 @@ export function RowTitle({ id, href, children }: RowTitleProps) {
   if (href === undefined) return children;
   return (
     // Dragging selects the text, as in the other cells.
-    <a id={id} href={href} className={classes.link} draggable={false} data-row-title>
+    <a id={id} href={foldAddress(href)} className={classes.link} draggable={false} data-row-title>
       {children}
     </a>
   );

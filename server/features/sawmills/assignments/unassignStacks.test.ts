@@ -97,6 +97,9 @@ describe('undoing an assignment', () => {
     ['the popup', 'GET', `/stack/${measured.id}/map-info`, undefined],
     ['the report', 'GET', `/stack/${measured.id}/report-data`, undefined],
     ['an archive', 'PUT', '/stack/download-archive', { stackIds: [measured.id] }],
+    ['a workbook', 'PUT', '/stack/export-excel', { stackIds: [measured.id] }],
+    ['a file of places', 'PUT', '/stack/export-gpx', { stackIds: [measured.id] }],
+    ['what such a file lacks', 'PUT', '/stack/export-gaps', { stackIds: [measured.id], format: 'Gpx' }],
   ])('is refused once a user of the sawmill was sent the stack in %s', async (_what, method, path, body) => {
     await assign([measured.id]);
     const seen = await service.call(world.sawmillUser, method, path, body);
@@ -141,6 +144,28 @@ describe('undoing an assignment', () => {
   ])('is possible when %s has shown it', async (_who, caller, method, path, body) => {
     await assign([measured.id]);
     expect((await service.call(caller, method, path, body)).status).toBe(200);
+    expect(await undone([measured.id])).toMatchObject({ undone: [measured.id] });
+  });
+
+  const noCard = '00000000-0000-4000-8000-000000000000';
+
+  it.each<[string, string, string, unknown]>([
+    [
+      'what a due diligence statement lacks',
+      'PUT',
+      '/stack/export-gaps',
+      { stackIds: [measured.id], format: 'Eudr' },
+    ],
+    [
+      'a workbook of a card that is none',
+      'PUT',
+      '/stack/export-excel',
+      { stackIds: [measured.id], measurementCardId: noCard },
+    ],
+    ['a version that is none', 'GET', `/stack/${measured.id}/report-data?version=99`, undefined],
+  ])('is possible when a user of the sawmill was refused %s', async (_what, method, path, body) => {
+    await assign([measured.id]);
+    expect((await service.call(world.sawmillUser, method, path, body)).status).toBe(404);
     expect(await undone([measured.id])).toMatchObject({ undone: [measured.id] });
   });
 

@@ -43,13 +43,16 @@ export function stackDownloadCalls({ database, now, pictures, tokenSecret, repor
       const ids = requireIds(c.req.valid('json').stackIds);
       const { principal } = c.var;
       const asker = await c.var.findAsker();
-      const stacks = await readAndMarkSeen(
+      await readAndMarkSeen(
         database.unrecorded,
         principal,
-        (transaction) => visibleStacks(transaction, ids, readableStackScope(orm, principal)),
+        async (transaction) => {
+          const stacks = await visibleStacks(transaction, ids, readableStackScope(orm, principal));
+          // What is refused has not been seen.
+          if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
+        },
         () => ids,
       );
-      if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
       const language = acceptedLanguage(c.req.header('accept-language'));
       const { userId, sessionId } = principal;
       const printReport = async (stackId: string, signal: AbortSignal) => {

@@ -30,8 +30,8 @@ export interface ChosenStacks {
 }
 
 /**
- * The stacks are within the rights of the caller; what a buyer chooses counts as seen. A file needs ids,
- * because stacks change while it is written; the check counts by the filter itself.
+ * The stacks are within the rights of the caller, who calls `countAsSeen` once nothing can refuse the answer
+ * any more. A file needs ids, because stacks change while it is written; the check counts by the filter itself.
  * @throws ServiceFailure 400 for an unknown time zone, 404 outside the rights, 409 where some of the stacks
  * are withdrawn
  */
@@ -57,12 +57,7 @@ export async function chosenStacks(
     return { ...ofFilter, ids };
   }
   const ids = requireIds(stackIds ?? []);
-  const stacks = await readAndMarkSeen(
-    unrecorded,
-    principal,
-    (transaction) => visibleStacks(transaction, ids, readableStackScope(orm, principal)),
-    () => ids,
-  );
+  const stacks = await visibleStacks(orm, ids, readableStackScope(orm, principal));
   const departmentIds = [...new Set(stacks.map(({ departmentId }) => departmentId))];
   const isChosen = isOneOfIds(stack.id, ids);
   const administered = await orm.$count(stack, and(isChosen, stackScope(orm, principal)));
@@ -73,4 +68,21 @@ export async function chosenStacks(
     isAdministered: administered === ids.length,
     isWithdrawn: gone > 0,
   };
+}
+
+/** Whatever a buyer has chosen one by one and is about to get counts as seen. */
+export async function countAsSeen(
+  { orm, unrecorded }: Database,
+  principal: Principal,
+  { filters, ids }: Pick<ChosenStacks, 'filters' | 'ids'>,
+): Promise<void> {
+  if (filters !== undefined) return;
+  const chosen = ids.slice();
+  const scope = readableStackScope(orm, principal);
+  await readAndMarkSeen(
+    unrecorded,
+    principal,
+    (transaction) => visibleStacks(transaction, chosen, scope),
+    () => chosen,
+  );
 }

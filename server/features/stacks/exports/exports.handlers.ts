@@ -12,7 +12,7 @@ import { exportTexts } from '../../../texts/exportTexts';
 import { acceptedLanguage } from '../../../texts/language';
 import { commonNameOf, csvContext } from '../csv/stackCsv';
 import { cardsInLanguageOnce, rightOf, type StackRow, stackPortions } from '../records/stackRecords';
-import { type ChosenStacks, chosenStacks } from './chosenStacks.queries';
+import { type ChosenStacks, chosenStacks, countAsSeen } from './chosenStacks.queries';
 import { mostRows, stackWorkbook } from './excel/stackWorkbook';
 import { exportFacts } from './exportFacts';
 import { exportGaps, withoutPosition } from './exportGaps.queries';
@@ -90,6 +90,7 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
         }
         yield format.end;
       }
+      await countAsSeen(database, c.var.principal, chosen);
       return fileAnswer(c, textStream(parts()), { name, ending, type, now: now() });
     });
   }
@@ -109,6 +110,7 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
       const file = stackWorkbook(portionsOf(c, chosen), {
         ...{ language, now: now(), card: context.card, facts, hasDoubts: isAdministered },
       });
+      await countAsSeen(database, c.var.principal, chosen);
       return fileAnswer(c, byteStream(file), {
         ...{ name: context.commonName, ending: 'xlsx', type: fileTypes.excel },
         now: now(),
@@ -119,9 +121,11 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
     placesCall(kmlExportRoute, kml, { ending: 'kml', type: fileTypes.kml }),
     call(exportGapsRoute, async (c) => {
       const { format, ...body } = c.req.valid('json');
-      const { isChosen, isAdministered } = await chosenStacks(database, c.var.principal, body, false);
-      if (format === 'Eudr' && !isAdministered) throw missing();
-      return c.json(success(await exportGaps(orm, isChosen, format)), 200);
+      const chosen = await chosenStacks(database, c.var.principal, body, false);
+      if (format === 'Eudr' && !chosen.isAdministered) throw missing();
+      const gaps = await exportGaps(orm, chosen.isChosen, format);
+      await countAsSeen(database, c.var.principal, chosen);
+      return c.json(success(gaps), 200);
     }),
   ];
 }

@@ -18,19 +18,19 @@ export function stackReportCalls({ database, pictures, tokenSecret, now }: Servi
       const id = requireId(c.req.valid('param').id);
       if (reportStackId !== undefined && reportStackId !== id) throw missing();
       const scope = readableStackScope(orm, principal);
-      // Before the pictures, which take long to read: nobody can undo the assignment meanwhile.
-      await readAndMarkSeen(
-        database.unrecorded,
-        principal,
-        (transaction) => visibleStacks(transaction, [id], scope),
-        () => [id],
-      );
       const { version } = c.req.valid('query');
       const asked = {
         scope,
         principal,
         now: now(),
         version: version === undefined ? undefined : Number(version),
+        countAsSeen: () =>
+          readAndMarkSeen(
+            database.unrecorded,
+            principal,
+            (transaction) => visibleStacks(transaction, [id], scope),
+            () => [id],
+          ),
       };
       return c.json(success(await stackReport(orm, pictures, id, asked)), 200);
     }),

@@ -23,6 +23,8 @@ interface Asked {
   now: Date;
   /** The version counts measurements of the stack; undefined means the newest one. */
   version: number | undefined;
+  /** Is called when nothing refuses the answer any more, and before the pictures, which take long to read. */
+  countAsSeen: () => Promise<unknown>;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function stackReport(
   orm: Orm,
   pictures: StackPictures,
   stackId: string,
-  { scope, principal, now, version }: Asked,
+  { scope, principal, now, version, countAsSeen }: Asked,
 ) {
   const current = await stackRow(orm, stackId, scope);
   if (!hasReport(current.stack.state)) throw conflict('stackNotReportable');
@@ -42,6 +44,7 @@ export async function stackReport(
   const { stack } = row;
   const { fullMeasurement } = stack;
   if (fullMeasurement === null) throw conflict('stackNotReportable');
+  await countAsSeen();
   const card = await storedCard(orm, row.cardVersionId);
   // A report is the same for every reader: in the language of its card.
   const fields = card ? stackFields(cardInLanguage(card.definition, card.definition.language), row) : [];

@@ -37,7 +37,7 @@ function parseDraft(value: unknown): KeptDraft[] {
   return [{ place, form, values, base, etag: typeof etag === 'string' ? etag : undefined }];
 }
 
-function load(): Kept | null {
+function loadAll(): Kept | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (!isRecord(kept) || typeof kept.owner !== 'string' || !Array.isArray(kept.drafts)) return null;
@@ -65,6 +65,12 @@ function store(kept: Kept | null): void {
 
 let owner: string | null = null;
 
+/** Text of somebody else is nobody's here, even before it is removed. */
+function load(): KeptDraft[] {
+  const kept = loadAll();
+  return kept !== null && kept.owner === owner ? kept.drafts : [];
+}
+
 const here = () => window.location.pathname;
 
 const open = new Set<string>();
@@ -74,7 +80,7 @@ const isOf = (place: string, form: string) => (draft: KeptDraft) =>
 
 function keepAt(place: string, form: string, draft: Draft | null): void {
   if (owner === null) return;
-  const others = (load()?.drafts ?? []).filter((one) => !isOf(place, form)(one));
+  const others = load().filter((one) => !isOf(place, form)(one));
   const isKept = draft !== null && isPlain(draft.values) && isPlain(draft.base);
   store({ owner, drafts: isKept ? [...others, { ...draft, place, form }] : others });
 }
@@ -90,10 +96,11 @@ export const drafts = {
    */
   belongTo(person: string | null): void {
     owner = person;
-    if (load()?.owner !== person) store(null);
+    if (loadAll()?.owner !== person) store(null);
+    else tell();
   },
   closedForms: (): string[] =>
-    (load()?.drafts ?? [])
+    load()
       .filter(({ place, form }) => place === here() && !open.has(form))
       .map(({ form }) => form),
   /**
@@ -110,7 +117,7 @@ export const drafts = {
       keepAt(place, form, null);
     };
   },
-  read: (form: string): Draft | null => load()?.drafts.find(isOf(here(), form)) ?? null,
+  read: (form: string): Draft | null => load().find(isOf(here(), form)) ?? null,
   /** A draft of null removes the kept one. */
   keep: (form: string, draft: Draft | null) => keepAt(here(), form, draft),
   subscribe(listener: () => void): () => void {

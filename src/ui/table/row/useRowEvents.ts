@@ -1,5 +1,6 @@
 import type { FocusEvent, FormEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { foldAddress } from '@/lib/foldAddress';
 import type { RowSelection } from '@/ui/table/tableTypes';
 import { noHighlight, type RowHighlight } from './rowHighlight';
 import { useRowLinkState } from './useRowLink';
@@ -127,7 +128,7 @@ function followTitle(event: MouseEvent, link: Element, open: () => void): void {
 }
 
 function openTab(href: string): void {
-  window.open(href, '_blank', 'noopener');
+  window.open(foldAddress(href), '_blank', 'noopener');
 }
 
 function isOfRow({ target }: MouseEvent, row: Element | null): boolean {

@@ -12,7 +12,7 @@ import { exportTexts } from '../../../../texts/exportTexts';
 import { acceptedLanguage } from '../../../../texts/language';
 import { commonNameOf } from '../../csv/stackCsv';
 import { cardsInLanguageOnce, rightOf } from '../../records/stackRecords';
-import { chosenStacks } from '../chosenStacks.queries';
+import { chosenStacks, countAsSeen } from '../chosenStacks.queries';
 import { exportFacts } from '../exportFacts';
 import { StackExportSchema } from '../exports.routes';
 import { fileAnswer } from '../fileAnswer';
@@ -50,6 +50,7 @@ export function eudrCalls(deps: ServiceDependencies) {
       ];
       const file = eudrFile(orm, { statement, places, facts, language, now: now(), requireRight });
       const name = [await commonNameOf(orm, chosen.departmentIds), 'EUDR'].filter(Boolean).join('-');
+      await countAsSeen(database, principal, chosen);
       return fileAnswer(c, byteStream(file), {
         ...{ name, ending: 'zip', type: fileTypes.archive },
         now: now(),
