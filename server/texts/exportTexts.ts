@@ -57,7 +57,7 @@ export const exportTexts = {
     en: 'Each log measured',
     da: 'Hver stok målt',
     de: 'Jeder Stamm vermessen',
-    pl: 'Zmierzono każdą kłodę',
+    pl: 'Zmierzono każdą sztukę',
   },
-  logsCounted: { en: 'Logs counted', da: 'Stokke talt', de: 'Stämme gezählt', pl: 'Policzono kłody' },
+  logsCounted: { en: 'Logs counted', da: 'Stokke talt', de: 'Stämme gezählt', pl: 'Policzono sztuki' },
 } as const satisfies Record<string, Text>;

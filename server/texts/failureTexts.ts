@@ -179,7 +179,7 @@ export const failureTexts = {
     en: 'The other stack is withdrawn itself. If both were, the pile would count nowhere.',
     da: 'Den anden stak er selv trukket tilbage. Så ville bunken slet ikke tælle med.',
     de: 'Der andere Polter ist selbst zurückgezogen. Der Haufen würde dann gar nicht mehr zählen.',
-    pl: 'Drugi stos jest już wycofany. Wtedy drewno nie byłoby liczone wcale.',
+    pl: 'Drugi stos jest już wycofany. Po wycofaniu obu to drewno nie byłoby liczone wcale.',
   },
   stackNotDeletable: {
     en: 'Only pre-registered stacks can be deleted. This one has been measured.',
@@ -347,7 +347,7 @@ export const failureTexts = {
     en: 'This stack has been measured with other values. A correction needs a reason.',
     da: 'Denne stak er opmålt med andre værdier. En rettelse kræver en begrundelse.',
     de: 'Dieser Polter wurde mit anderen Werten vermessen. Eine Korrektur braucht eine Begründung.',
-    pl: 'Ten stos zmierzono z innymi wartościami. Korekta wymaga podania przyczyny.',
+    pl: 'Dla tego stosu przesłano już pomiar z innymi wartościami. Korekta wymaga podania przyczyny.',
   },
   stackNumberFixed: {
     en: 'The number of a measured stack can no longer be changed.',

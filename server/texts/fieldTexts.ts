@@ -47,7 +47,7 @@ export const fieldTexts = {
     en: 'A point and a distance belong together. Give both of them or neither.',
     da: 'Et punkt og en afstand hører sammen. Angiv begge dele eller ingen af dem.',
     de: 'Punkt und Entfernung gehören zusammen. Geben Sie beides an oder keines von beiden.',
-    pl: 'Punkt i odległość należą do siebie. Podaj obie wartości albo żadnej.',
+    pl: 'Punkt i odległość podaje się razem. Podaj obie wartości albo żadnej.',
   },
   currentPassword: {
     en: 'This is not your current password.',
@@ -179,7 +179,7 @@ export const fieldTexts = {
     en: 'This value was measured or is certified, and is not corrected by hand. Withdraw the stack and have it measured again.',
     da: 'Værdien er målt eller attesteret og rettes ikke i hånden. Træk stakken tilbage, og få den opmålt igen.',
     de: 'Dieser Wert wurde gemessen oder ist geeicht und wird nicht von Hand korrigiert. Ziehen Sie den Polter zurück und lassen Sie ihn neu vermessen.',
-    pl: 'Ta wartość została zmierzona lub jest poświadczona i nie poprawia się jej ręcznie. Wycofaj stos i zleć nowy pomiar.',
+    pl: 'Ta wartość została zmierzona lub oznaczona jako zmierzona zalegalizowanym przyrządem i nie poprawia się jej ręcznie. Wycofaj stos i zleć nowy pomiar.',
   },
   required: {
     en: 'The card requires this value.',

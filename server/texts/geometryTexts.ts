@@ -13,19 +13,19 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
     en: 'There is no point and no area in it.',
     da: 'Der er hverken et punkt eller et areal i filen.',
     de: 'Darin steht weder ein Punkt noch eine Fläche.',
-    pl: 'Nie ma w nim ani punktu, ani powierzchni.',
+    pl: 'W pliku nie ma ani punktu, ani powierzchni.',
   },
   line: {
     en: 'It holds a line. A place of harvest is a point or an area: close the line into an area first.',
     da: 'Den indeholder en linje. Et høststed er et punkt eller et areal: luk linjen til et areal først.',
     de: 'Es enthält eine Linie. Ein Ernteort ist ein Punkt oder eine Fläche: Schließen Sie die Linie zuerst zu einer Fläche.',
-    pl: 'Zawiera linię. Miejsce pozyskania to punkt lub powierzchnia: najpierw zamknij linię w powierzchnię.',
+    pl: 'Plik zawiera linię. Miejsce pozyskania to punkt lub powierzchnia: najpierw zamknij linię w powierzchnię.',
   },
   mixed: {
     en: 'It holds points and areas. Make one place of the points and another of the areas.',
     da: 'Den indeholder både punkter og arealer. Opret ét sted for punkterne og et andet for arealerne.',
     de: 'Es enthält Punkte und Flächen. Legen Sie einen Ort für die Punkte und einen anderen für die Flächen an.',
-    pl: 'Zawiera punkty i powierzchnie. Utwórz jedno miejsce z punktów, a drugie z powierzchni.',
+    pl: 'Plik zawiera punkty i powierzchnie. Utwórz jedno miejsce z punktów, a drugie z powierzchni.',
   },
   otherSystem: {
     en: 'It is in another coordinate system (`crs`). Save it in WGS 84 (EPSG:4326).',
@@ -43,13 +43,13 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
     en: 'A point is not on Earth: longitudes go from -180 to 180, latitudes from -90 to 90.',
     da: 'Et punkt ligger ikke på Jorden: længdegrader går fra -180 til 180, breddegrader fra -90 til 90.',
     de: 'Ein Punkt liegt nicht auf der Erde: Längengrade gehen von -180 bis 180, Breitengrade von -90 bis 90.',
-    pl: 'Punkt nie leży na Ziemi: długości są od -180 do 180, szerokości od -90 do 90.',
+    pl: 'Punkt nie leży na Ziemi: długość geograficzna wynosi od -180 do 180, szerokość od -90 do 90.',
   },
   swapped: {
     en: 'Latitude and longitude are exchanged. GeoJSON has the longitude first.',
     da: 'Bredde- og længdegrad er byttet om. GeoJSON har længdegraden først.',
     de: 'Breite und Länge sind vertauscht. In GeoJSON steht die Länge zuerst.',
-    pl: 'Szerokość i długość są zamienione. W GeoJSON najpierw podaje się długość.',
+    pl: 'Szerokość i długość geograficzna są zamienione. W GeoJSON najpierw podaje się długość.',
   },
   elsewhere: {
     en: 'It is not in the country that is chosen.',
@@ -67,7 +67,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
     en: 'It has more than 10,000 points. Simplify its border, or split it into several places.',
     da: 'Den har over 10.000 punkter. Forenkl grænsen, eller del den i flere steder.',
     de: 'Es hat mehr als 10.000 Punkte. Vereinfachen Sie die Grenze oder teilen Sie es in mehrere Orte.',
-    pl: 'Ma ponad 10 000 punktów. Uprość granicę lub podziel je na kilka miejsc.',
+    pl: 'Miejsce ma ponad 10 000 punktów. Uprość granicę lub podziel je na kilka miejsc.',
   },
   open: {
     en: 'An area is open: its last point has to be its first one again.',
@@ -115,7 +115,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
     en: 'It covers 100,000 hectares or more. Is it the file of a whole region?',
     da: 'Det dækker 100.000 hektar eller mere. Er det filen for en hel region?',
     de: 'Es umfasst 100.000 Hektar oder mehr. Ist es die Datei einer ganzen Region?',
-    pl: 'Obejmuje 100 000 hektarów lub więcej. Czy to plik całego regionu?',
+    pl: 'Miejsce obejmuje 100 000 hektarów lub więcej. Czy to plik całego regionu?',
   },
 };
 

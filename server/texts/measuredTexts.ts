@@ -41,7 +41,7 @@ export const measuredTexts: Readonly<Record<Language, MeasuredText>> = {
     before:
       'Dzień dobry,\n\nzmierzono następujące stosy ({owner}). Link otwiera stos i jego protokół pomiaru:',
     solid: 'miąższości',
-    more: 'Kolejne stosy: {more}',
+    more: 'Liczba stosów niewymienionych powyżej: {more}',
     after:
       'Otrzymujesz tę wiadomość, ponieważ Twój adres jest wśród adresatów protokołów jednostki albo masz włączone wysyłanie protokołu pomiaru e-mailem. Może to zmienić administrator organizacji ({owner}).\n\nZ poważaniem\nStackyard',
   },

@@ -117,7 +117,7 @@ export const fullMeasurementLabels = {
     trueLabel: {
       da: 'Opmåling i sektioner',
       de: 'Sektionsverfahren',
-      pl: 'Metoda sekcyjna',
+      pl: 'Pomiar stosu w sekcjach',
       en: 'Section method',
     },
     falseLabel: pieceCount,
@@ -209,7 +209,7 @@ const sectionRemarks: Remarks = {
     blue: '',
   },
   pl: {
-    text: 'Zmierzono ręcznie metodą sekcyjną; miąższość to objętość przestrzenna razy współczynnik zamienny.',
+    text: 'Stos zmierzono ręcznie w sekcjach; miąższość to objętość przestrzenna razy współczynnik zamienny.',
     blue: '',
   },
   en: {
