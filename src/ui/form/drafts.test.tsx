@@ -132,6 +132,21 @@ describe('text of a page that the browser has dropped', () => {
     },
   );
 
+  it('stays for its form when somebody closes the notice, which leaves the focus on the page', async () => {
+    await typeAndDrop(PlaceCard);
+    const { user } = openPage(PlaceCard);
+    await user.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(screen.queryByText(/was not saved/)).toBeNull();
+    await user.click(edit());
+    expect(street()).toHaveValue('Skovvej 2');
+  });
+
+  it('is told by a region that was there before it', async () => {
+    const { user } = openPage(PlaceCard);
+    await user.click(edit());
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('names the version that a card began with, though there is a newer one', async () => {
     await typeAndDrop(PlaceCard);
     const save = jest.fn(async (): Promise<SaveResult> => ({ kind: 'conflict' }));

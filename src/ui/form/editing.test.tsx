@@ -63,6 +63,9 @@ describe('a card', () => {
       >
         <TextInput label="Street" {...form.fields.getInputProps('street')} />
         <TextInput label="City" {...form.fields.getInputProps('city')} />
+        <button type="button" onClick={() => form.fields.setFieldValue('city', 'Hobro')}>
+          Choose Hobro
+        </button>
       </EditableCard>
     );
   }
@@ -84,8 +87,10 @@ describe('a card', () => {
     expect(field('Street')).toHaveFocus();
     await user.type(field('Street'), ' 2{Enter}{Enter}');
     await user.type(field('Street'), ' and more{Escape}');
+    await user.click(button('Choose Hobro'));
     expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
     expect(field('Street')).toHaveValue('Skovvej 2');
+    expect(field('City')).toHaveValue('Rold');
     await act(async () => answer(saved));
     expect(save.mock.calls).toEqual([[{ street: 'Skovvej 2', city: 'Rold' }, '"1"']]);
     expect(button('Edit Address')).toHaveFocus();

@@ -5,9 +5,9 @@ interface FieldMessage {
 
 /**
  * Messages are in the person's language. `conflict` means that the version was not the newest and nothing was
- * saved.
+ * saved; a message says what is newer.
  */
 export type SaveResult =
   | { kind: 'saved' }
   | { kind: 'failed'; message: string; fieldErrors: readonly FieldMessage[] }
-  | { kind: 'conflict' };
+  | { kind: 'conflict'; message?: string };

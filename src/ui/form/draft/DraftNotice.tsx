@@ -1,23 +1,37 @@
+import { CloseButton } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useText } from '@/i18n/useText';
 import { Notice } from '@/ui/feedback/Notice';
+import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import classes from './DraftNotice.module.css';
 import { drafts } from './drafts';
 
 const namesOfForms = () => JSON.stringify(drafts.closedForms());
 
-/** Names the forms of this page that have kept text from before the page was dropped, until they open. */
+/**
+ * Names the forms of this page that have kept text from before the page was dropped, until they open or
+ * somebody closes the notice. The text stays either way.
+ */
 export function DraftNotice() {
-  const t = useText();
   const names = useSyncExternalStore(drafts.subscribe, namesOfForms);
   const forms: string[] = JSON.parse(names);
-  if (forms.length === 0) return null;
+  return forms.length === 0 ? null : <Shown forms={forms} />;
+}
+
+function Shown({ forms }: { forms: readonly string[] }) {
+  const t = useText();
+  const notice = useFocusFallback<HTMLDivElement>();
   return (
-    <div className={classes.notice}>
+    <div ref={notice} className={classes.notice}>
       <Notice tone="warning">
-        {forms.map((form) => (
-          <p key={form}>{t('form.draft_kept', { title: form })}</p>
-        ))}
+        <div className={classes.line}>
+          <div>
+            {forms.map((form) => (
+              <p key={form}>{t('form.draft_kept', { title: form })}</p>
+            ))}
+          </div>
+          <CloseButton c="inherit" aria-label={t('ui.dismiss')} onClick={drafts.silence} />
+        </div>
       </Notice>
     </div>
   );

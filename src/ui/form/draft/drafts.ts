@@ -75,6 +75,11 @@ const here = () => window.location.pathname;
 
 const open = new Set<string>();
 
+/** Somebody has closed the notice of these, each as a place and a form. */
+const silenced = new Set<string>();
+
+const silencedAs = (place: string, form: string) => JSON.stringify([place, form]);
+
 const isOf = (place: string, form: string) => (draft: KeptDraft) =>
   draft.place === place && draft.form === form;
 
@@ -82,6 +87,7 @@ function keepAt(place: string, form: string, draft: Draft | null): void {
   if (owner === null) return;
   const others = load().filter((one) => !isOf(place, form)(one));
   const isKept = draft !== null && isPlain(draft.values) && isPlain(draft.base);
+  silenced.delete(silencedAs(place, form));
   store({ owner, drafts: isKept ? [...others, { ...draft, place, form }] : others });
 }
 
@@ -95,6 +101,7 @@ export const drafts = {
    * signed out.
    */
   belongTo(person: string | null): void {
+    if (owner !== person) silenced.clear();
     owner = person;
     if (loadAll()?.owner !== person) store(null);
     else tell();
@@ -102,7 +109,13 @@ export const drafts = {
   closedForms: (): string[] =>
     load()
       .filter(({ place, form }) => place === here() && !open.has(form))
-      .map(({ form }) => form),
+      .map(({ form }) => form)
+      .filter((form) => !silenced.has(silencedAs(here(), form))),
+  /** The notice of this page's forms goes; their text stays, and comes back when they open. */
+  silence(): void {
+    for (const form of drafts.closedForms()) silenced.add(silencedAs(here(), form));
+    tell();
+  },
   /**
    * Returns the function to call when the form closes. Its text is saved or given up then; a dropped page
    * does not get that far.

@@ -77,11 +77,9 @@ export function FormBody(props: FormBodyProps) {
           <div className={grid.grid}>{children}</div>
           {isConflict && onReload && <ConflictNotice form={form} newer={newer} onReload={onReload} />}
         </div>
-        {isBack && (
-          <p role="status" className={classes.back}>
-            {t('form.draft_back')}
-          </p>
-        )}
+        <p role="status" className={classes.back}>
+          {isBack && t('form.draft_back')}
+        </p>
         <FailureLine>{form.failure}</FailureLine>
       </div>
       <div className={classes.actions}>

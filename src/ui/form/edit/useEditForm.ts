@@ -69,7 +69,6 @@ export function useEditForm<Values extends Record<string, unknown>>(
       return {
         onBlur: () => validation.leave(String(field)),
         ...(error && { error, errorProps: { role: 'alert' } }),
-        // A change during a save would be neither in this save nor in the field after it.
         ...(isSaving && { onChange: () => undefined }),
       };
     },
@@ -100,6 +99,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
       fields.setSubmitting(false);
     });
     setConflict(result.kind === 'conflict');
+    if (result.kind === 'conflict') setFailure(result.message ?? null);
     if (result.kind === 'saved') {
       // The reset is synchronous, because `onSaved` may leave the page and the saved text must not count as unsaved.
       flushSync(() => fields.resetDirty(values));
@@ -127,6 +127,7 @@ export function useEditForm<Values extends Record<string, unknown>>(
 
   const keepMine = () => {
     setEtag(version.etag);
+    setFailure(null);
     setConflict(false);
   };
 
@@ -136,10 +137,18 @@ export function useEditForm<Values extends Record<string, unknown>>(
     setEtag(draft.etag);
   };
 
+  // A change during a save would be neither in this save nor in the field after it.
+  const setFieldValue: typeof fields.setFieldValue = (...change) => {
+    if (!saving.current) fields.setFieldValue(...change);
+  };
+  const setValues: typeof fields.setValues = (...change) => {
+    if (!saving.current) fields.setValues(...change);
+  };
+
   const { isValid } = validation;
   const isDirty = fields.isDirty();
   return {
-    fields,
+    fields: { ...fields, setFieldValue, setValues },
     isValid,
     isDirty,
     isSaving,
