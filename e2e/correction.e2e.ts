@@ -16,9 +16,14 @@ test('a stack is corrected by hand, and page, report and former report say so', 
   await bringSession(page, lead);
   const number = await openMeasuredStack(page, department);
 
-  await page.getByRole('button', { name: `Actions for Stack ${number}` }).press('Enter');
+  const menu = page.getByRole('button', { name: `Actions for Stack ${number}` });
+  await menu.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit stack' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Edit stack ${number}` });
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(menu).toBeFocused();
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit stack' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Bemærkning' }).fill('Behind the second gate');
   await dialog.getByRole('textbox', { name: 'Order number' }).fill('PO-118');
   await dialog.getByRole('textbox', { name: /^Why it is edited/ }).fill('The driver reads another sign');
@@ -38,6 +43,9 @@ test('a stack is corrected by hand, and page, report and former report say so', 
   const versions = page.getByRole('dialog', { name: `Versions of stack ${number}` });
   await expect(versions.getByRole('row', { name: /Behind the second gate/ })).toBeVisible();
   await expect(versions.getByText('“The driver reads another sign”')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(version.getByRole('button', { name: 'Compare versions' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const former = page.context().waitForEvent('page');
   await versions.getByRole('button', { name: 'Report of version 1' }).click();
   const old = await former;

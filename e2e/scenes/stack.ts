@@ -162,9 +162,9 @@ export const stackScenes: Scene[] = [
     name: 'stack: withdrawing',
     as,
     path,
-    steps: async ({ chooseFromRow, dialog, button }) => {
+    steps: async ({ chooseFromRow, dialog }) => {
       await chooseFromRow('stack.withdrawal.action');
-      await button('stack.withdrawal.confirm').and(dialog.locator('[type=submit]')).click();
+      await dialog.getByRole('textbox').last().press('Enter');
     },
     shows: ({ dialog, t }) => dialog.getByText(t('stack.withdrawal.reason_missing')),
     isOfTheDay: true,
@@ -200,9 +200,9 @@ export const stackScenes: Scene[] = [
     name: 'stack: moving',
     as,
     path,
-    steps: async ({ chooseFromRow, dialog, button }) => {
+    steps: async ({ chooseFromRow, dialog }) => {
       await chooseFromRow('stack.move.action');
-      await button('stack.move.confirm').and(dialog.locator('[type=submit]')).click();
+      await dialog.getByRole('textbox').last().press('Enter');
     },
     shows: ({ dialog, t }) => dialog.getByText(t('form.required')).first(),
     isOfTheDay: true,

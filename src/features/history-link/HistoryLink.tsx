@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
+import type { HistoryOrigin } from '@/navigation/historyOrigin';
 import { type HistoryOf, paths } from '@/navigation/paths';
 import { useFeature } from '@/store/useFeature';
 import { Icon } from '@/ui/icons/Icon';
@@ -10,27 +11,24 @@ interface HistoryLinkProps extends HistoryOf {
   orgId: string;
   text?: MessageId;
   asIcon?: true;
+  /** The page of the history says whose it is, and leads back there, even where nothing has been changed yet. */
+  from?: HistoryOrigin;
 }
 
-export function HistoryLink({ orgId, text, asIcon, ...of }: HistoryLinkProps) {
+export function HistoryLink({ orgId, text, asIcon, from, ...of }: HistoryLinkProps) {
   const t = useText();
   if (!useFeature('history')) return null;
-  const to = paths.history(orgId, of);
-  if (text)
-    return (
-      <Anchor component={Link} to={to}>
-        {t(text)}
-      </Anchor>
-    );
+  const link = { component: Link, to: paths.history(orgId, of), ...(from && { state: { historyOf: from } }) };
+  if (text) return <Anchor {...link}>{t(text)}</Anchor>;
   const title = t('history.title');
   if (asIcon)
     return (
-      <ActionIcon component={Link} to={to} variant="default" size={36} aria-label={title} title={title}>
+      <ActionIcon {...link} variant="default" size={36} aria-label={title} title={title}>
         <Icon name="history" />
       </ActionIcon>
     );
   return (
-    <Button component={Link} to={to} variant="default" leftSection={<Icon name="history" />}>
+    <Button {...link} variant="default" leftSection={<Icon name="history" />}>
       {title}
     </Button>
   );

@@ -58,7 +58,10 @@ const removal: HistoryEntry = {
   fields: [{ field: 'users', before: ['2'], after: [] }],
 };
 
-function open(at = path, entries = [assignment, removal]) {
+function open(
+  at: string | { pathname: string; search: string; state: unknown } = path,
+  entries = [assignment, removal],
+) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/nordskov', buildOrganization());
@@ -372,4 +375,12 @@ it('saves the same changes as a file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download changes' }));
   await waitFor(() => expect(ports.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'history.csv'));
   expect(asked).toEqual(['?kind=Stack']);
+});
+
+it('says of which stack it is and leads back, even where nothing has been changed yet', async () => {
+  const from = { name: '1001', path: '/organization/nordskov/department/rold/stack/n17' };
+  open({ pathname: path, search: '?kind=Stack&thing=n17', state: { historyOf: from } }, []);
+  expect(await screen.findByRole('heading', { level: 1, name: 'History: 1001' })).toBeVisible();
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /1001/ })).toHaveAttribute('href', from.path);
 });

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useText } from '@/i18n/useText';
+import { historyOriginOf } from '@/navigation/historyOrigin';
 import { paths } from '@/navigation/paths';
 import { useListHistoryQuery } from '@/store/api/historyApi';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
@@ -23,8 +24,10 @@ export function HistoryScreen() {
   const failure = error === undefined || isFetching ? undefined : serviceErrorOf(error);
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
+  const { state } = useLocation();
+  const origin = filters.thing ? historyOriginOf(state) : undefined;
   const change = (changes: Readonly<Record<string, string | null>>) =>
-    setQuery((current) => withFilters(current, changes), { preventScrollReset: true });
+    setQuery((current) => withFilters(current, changes), { preventScrollReset: true, state });
   const call = {
     id: orgId,
     ...(deptId !== undefined && deptId !== 'all' && { departmentId: deptId }),
@@ -44,6 +47,7 @@ export function HistoryScreen() {
   // The entries know the name of the single record.
   const only = found?.data.find(({ thingId }) => thingId === filters.thing);
   const pathOfOnly = only && pathOfEntry(only, { orgId, deptId });
+  const name = only?.thingName ?? origin?.name;
   const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
   const owner = deptId === undefined ? organization : department;
   const pathOfOwner = deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId);
@@ -53,11 +57,13 @@ export function HistoryScreen() {
         back={
           pathOfOnly ? (
             <BackLink to={pathOfOnly} place={only.thingName || t('history.without_name')} />
+          ) : origin ? (
+            <BackLink to={origin.path} place={origin.name} />
           ) : (
             owner && <BackLink to={pathOfOwner} place={owner.name} />
           )
         }
-        title={only === undefined ? title : t('history.title_of', { name: only.thingName })}
+        title={name === undefined ? title : t('history.title_of', { name })}
         context={department?.name ?? organization?.name}
         actions={found && found.totalCount > 0 && <HistoryDownload call={call} />}
       />
@@ -69,7 +75,9 @@ export function HistoryScreen() {
             call={call}
             scope={{ orgId, deptId }}
             page={filters.page}
-            isFiltered={[...query.keys()].some((key) => key !== 'page')}
+            isFiltered={[...query.keys()].some(
+              (key) => !(origin ? ['page', 'kind', 'thing'] : ['page']).includes(key),
+            )}
             onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
             onShowAll={() => setQuery(new URLSearchParams())}
           />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { type DepartmentScope, useDepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { FailedPage } from '@/features/errors/FailedPage';
+import { StaleNotice } from '@/features/errors/StaleNotice';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { useGetStackQuery } from '@/store/api/stackApi';
@@ -36,14 +37,17 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const { currentData: sent, error, isFetching, refetch } = useGetStackQuery({ id: stackId });
   const stack = useMemo(() => sent && readStack(stackId, sent), [stackId, sent]);
   const isElsewhere = stack?.departmentId && scope && !scope.departmentIds.includes(stack.departmentId);
+  const lost = error ? serviceErrorOf(error) : null;
+  // The page and what is typed into its dialogs stay when a reload fails, but not once the stack is gone.
+  const isGone = lost?.status === 403 || lost?.status === 404;
   // While it is asked for again: it may just have been moved here.
   const failure = isFetching
     ? null
     : isElsewhere
       ? serviceErrorOfKind('refused', 404)
-      : error
-        ? serviceErrorOf(error)
-        : null;
+      : stack && !isGone
+        ? null
+        : lost;
   const shown = failure || isElsewhere || !scope ? undefined : stack;
   const isPhone = useIsPhone();
   const departmentId = shown?.departmentId ?? deptId;
@@ -96,6 +100,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
         {!isPhone && seldom}
         <StackActions orgId={orgId} stackId={stackId} stack={shown} facts={facts} isWaiting={isWaiting} />
       </StackToolbar>
+      {shown && <StaleNotice error={error} isFetching={isFetching} onRetry={() => void refetch()} />}
       {shown && facts && !isWaiting ? (
         <StackParts
           stack={shown}

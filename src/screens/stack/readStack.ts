@@ -93,6 +93,8 @@ const sentStack = v.object({
       logCount: v.fallback(v.nullable(v.number()), null),
       reason: optionalText,
       author: optionalText,
+      /** Null where the stack stayed, or the service does not say. */
+      movedFrom: optionalText,
     }),
   ),
   sections: partsOf(

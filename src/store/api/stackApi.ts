@@ -1,5 +1,5 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
-import { afterSuccess, inlineErrors } from './client/endpointOptions';
+import { inlineErrors } from './client/endpointOptions';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
 
 export const listTags = [
@@ -106,12 +106,8 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     },
     correctStack: {
       extraOptions: inlineErrors,
-      // The form keeps the version that it began with until the person asks for the newer one.
-      invalidatesTags: afterSuccess(({ id }) => [
-        ...listTags,
-        { type: 'Stack' as const, id },
-        'HarvestPlace' as const,
-      ]),
+      // The page follows a newer version; the form keeps its own, which has no tag, until the person asks for the newer one.
+      invalidatesTags: withOrigins,
     },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>

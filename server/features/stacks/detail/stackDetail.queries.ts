@@ -2,8 +2,8 @@ import type { z } from '@hono/zod-openapi';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { measurement } from '../../../db/measurementSchema';
-import { appUser } from '../../../db/schema';
-import { stack } from '../../../db/stackSchema';
+import { appUser, department } from '../../../db/schema';
+import { type StackRecord, stack } from '../../../db/stackSchema';
 import { undoableAssignment } from '../../../domain/assignment';
 import type { CardDefinition } from '../../../domain/cardDefinition';
 import type { LocalizedCard } from '../../../domain/cardInLanguage';
@@ -18,6 +18,7 @@ import type { PictureFile, StackPictures } from '../../../ports/stackPictures';
 import { decisionsAbout } from '../decisions/decisions.queries';
 import { correctedFieldIds } from '../records/correctedFields';
 import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import { departmentsLeft, replacedIn, wasReplacedIn } from '../versions/departmentsLeft';
 import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { StackDetail } from './stackDetail.routes';
 
@@ -54,14 +55,18 @@ export async function stackDetail(
     withdrawal: await withdrawalOf(orm, stack, scope),
     correctedFields: card ? correctedFieldIds(card.definition, row.measurement?.corrected) : [],
     instrument: row.measurement && instrumentOf(row.measurement, row.country),
-    measurements: await measurementsOf(orm, stack.id, card?.definition),
+    measurements: await measurementsOf(orm, stack, card?.definition),
     measurementCardId: card?.id ?? null,
     measurementCard: card ? cardRules(card) : null,
     sections: card ? sectionsOf(card.definition, stackFields(card.definition, row)) : [],
   };
 }
 
-async function measurementsOf(orm: Orm, stackId: string, card: CardDefinition | undefined) {
+async function measurementsOf(
+  orm: Orm,
+  { id, departmentId }: Pick<StackRecord, 'id' | 'departmentId'>,
+  card: CardDefinition | undefined,
+) {
   const versions = await orm
     .select({
       source: measurement.source,
@@ -71,14 +76,18 @@ async function measurementsOf(orm: Orm, stackId: string, card: CardDefinition | 
       logCount: measurement.logCount,
       reason: measurement.reason,
       author: appUser.name,
+      ...replacedIn,
     })
     .from(measurement)
     .leftJoin(appUser, eq(appUser.id, measurement.authorId))
-    .where(eq(measurement.stackId, stackId))
+    .leftJoin(department, wasReplacedIn)
+    .where(eq(measurement.stackId, id))
     .orderBy(desc(measurement.version));
-  return versions.map(({ volume, ...version }) => ({
+  const left = departmentsLeft(versions, departmentId);
+  return versions.map(({ volume, replacedInId: _id, replacedIn: _name, ...version }, index) => ({
     ...version,
     volume: volume !== null && card ? shownVolume(card, volume) : null,
+    movedFrom: left[index] ?? null,
   }));
 }
 

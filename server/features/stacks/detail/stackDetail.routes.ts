@@ -25,6 +25,9 @@ export const MeasurementVersionSchema = z
       .string()
       .nullable()
       .openapi({ description: 'Who corrected it; null: a program, or a person who is erased' }),
+    movedFrom: z.string().nullable().optional().openapi({
+      description: 'Name of the department that the stack left with this version; null: it stayed',
+    }),
   })
   .openapi('MeasurementVersion');
 

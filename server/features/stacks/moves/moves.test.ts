@@ -4,7 +4,7 @@ import { harvestPlace, stackOrigin } from '../../../db/harvestSchema';
 import { historyEntry } from '../../../db/historySchema';
 import { department } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { objectAt } from '../../../testing/api/contractSchemas';
+import { objectAt, objectsIn } from '../../../testing/api/contractSchemas';
 import { fieldSender } from '../../../testing/fieldSender';
 
 const field = fieldSender();
@@ -59,6 +59,12 @@ describe('a stack that is moved', () => {
       }),
     );
     expect(new Set(names).size).toBe(2);
+    const { data } = await admin('GET', `/stack/${id}`);
+    expect(objectsIn(objectAt(data).measurements).map((one) => one.movedFrom)).toEqual([names[0], null]);
+    const { call, tokenOf } = field.service();
+    const token = await tokenOf('org@nordskov.example');
+    const listed = (await call('GET', `/stack/${id}/versions`, { token })).json?.data;
+    expect(objectsIn(listed ?? null).map((one) => one.movedFrom)).toEqual([names[0], null]);
   });
 
   it('keeps the numbers of its statement, and not a place of harvest of the former department', async () => {

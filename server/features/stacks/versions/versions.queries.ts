@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { desc, eq, type SQL } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { measurement } from '../../../db/measurementSchema';
-import { appUser } from '../../../db/schema';
+import { appUser, department } from '../../../db/schema';
 import { shownVolume } from '../../../domain/checkValues';
 import { positionOf, type StackField } from '../../../domain/fieldValue';
 import type { Language } from '../../../domain/languages';
 import type { FieldType } from '../../../domain/schemas';
 import { cardsInLanguageOnce, stackFields, stackRow } from '../records/stackRecords';
+import { departmentsLeft, replacedIn, wasReplacedIn } from './departmentsLeft';
 import { rowOfVersion } from './rowOfVersion';
 
 const compared: readonly FieldType[] = [
@@ -26,12 +27,14 @@ export async function stackVersions(
 ) {
   const row = await stackRow(orm, stackId, scope);
   const stored = await orm
-    .select({ measurement, author: appUser.name })
+    .select({ measurement, author: appUser.name, ...replacedIn })
     .from(measurement)
     .leftJoin(appUser, eq(appUser.id, measurement.authorId))
+    .leftJoin(department, wasReplacedIn)
     .where(eq(measurement.stackId, row.stack.id))
     .orderBy(desc(measurement.version));
   const cardOf = cardsInLanguageOnce(orm, language);
+  const left = departmentsLeft(stored, row.stack.departmentId);
   const versions = [];
   for (const [index, { measurement: one, author }] of stored.entries()) {
     const card = await cardOf(one.cardVersionId);
@@ -47,6 +50,7 @@ export async function stackVersions(
       logCount: one.logCount,
       reason: one.reason,
       author,
+      movedFrom: left[index] ?? null,
       orderNumber: then.stack.orderNumber,
       coordinates: positionOf(then.stack),
       fields: fields.filter(({ fieldType }) => compared.includes(fieldType)),

@@ -16,12 +16,12 @@ interface CorrectDialogProps {
 export function CorrectDialog({ opened, stack, onClose }: CorrectDialogProps) {
   const t = useText();
   const failureText = useFailureText();
-  const {
-    currentData: correction,
-    error,
-    isFetching,
-    refetch,
-  } = useGetStackCorrectionQuery({ id: stack.stackId }, { skip: !opened, refetchOnMountOrArgChange: true });
+  const { currentData, data, error, isFetching, refetch } = useGetStackCorrectionQuery(
+    { id: stack.stackId },
+    { skip: !opened, refetchOnMountOrArgChange: true },
+  );
+  // A closing dialog keeps its content, so that it gives the focus back.
+  const correction = opened ? currentData : data;
   const title = t('stack.correction.title', { stackNumber: stack.stackNumber });
   if (correction)
     return (

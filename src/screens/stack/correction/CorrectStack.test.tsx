@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail, buildStackField } from '@mocks/builders/stacks';
 import { mockStack, openStack, stackPath } from '@mocks/render/openStack';
@@ -100,7 +100,10 @@ describe('a stack that is edited', () => {
     await user.type(remark, ' 7');
     await user.type(dialog.getByRole('textbox', { name: /^Why it is edited/ }), 'Mistyped');
     mockError('put', path, 412);
+    mockResponse('get', '/stack/stack-1', buildStackDetail({ sawmillName: 'Vestkysten' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
+    // The page behind shows what is there now.
+    expect(await screen.findByText('Vestkysten')).toBeInTheDocument();
     mockResponse('get', path, correction({ etag: '"2"', orderNumber: { value: 'PO-9', isRequired: false } }));
     await user.click(await dialog.findByRole('button', { name: 'Show the newer version' }));
     expect(await dialog.findByText('PO-9')).toBeVisible();
@@ -112,6 +115,22 @@ describe('a stack that is edited', () => {
       expect.objectContaining({ body: { reason: 'Mistyped', values: { remark: 'At the gate 7' } } }),
     ]);
     expect(sent[0]?.ifMatch).toBe('"2"');
+  });
+
+  it('keeps its page and what is typed when it cannot be read again', async () => {
+    const { user, dialog } = await openDialog();
+    const remark = dialog.getByRole('textbox', { name: 'Remark' });
+    await user.type(remark, ' 7');
+    await user.type(dialog.getByRole('textbox', { name: /^Why it is edited/ }), 'Mistyped');
+    mockError('put', path, 412);
+    mockError('get', '/stack/stack-1', 400, 'Not now.');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    expect(remark).toHaveValue('At the gate 7');
+    expect(screen.getByRole('heading', { level: 1, name: /1001/, hidden: true })).toBeInTheDocument();
+    mockResponse('get', '/stack/stack-1', buildStackDetail());
+    await user.click(screen.getByRole('button', { name: 'Try again', hidden: true }));
+    await waitFor(() => expect(screen.queryByText('Not now.')).not.toBeInTheDocument());
   });
 
   it('is not one that is only registered', async () => {
@@ -143,8 +162,8 @@ const handVersion = version({
   receivedDateTime: '2026-11-04T09:35:00+01:00',
 });
 
-const text = (value: string) =>
-  buildStackField({ fieldType: 'String', value }, { id: 'remark', title: 'Remark' });
+const text = (value: string, id = 'remark') =>
+  buildStackField({ fieldType: 'String', value }, { id, title: 'Remark' });
 
 describe('a stack that was edited', () => {
   const edited = () =>
@@ -177,5 +196,27 @@ describe('a stack that was edited', () => {
     expect(row).toHaveTextContent('RemarkAt the gateAt the lake');
     expect(dialog.getByText('“The driver said so”')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Report of version 1' })).toBeVisible();
+  });
+
+  it('has a row for each field, though two have one title, and says of a move where it was', async () => {
+    const { user } = await openStack(edited());
+    const of = (over: object) => ({
+      ...{ ...version({}), orderNumber: null, coordinates: null, replacedDateTime: null, fields: [] },
+      ...over,
+    });
+    mockResponse('get', '/stack/stack-1/versions', [
+      of({ version: 3, fields: [text('At the lake'), text('Wet', 'way')] }),
+      of({ version: 2, fields: [text('At the gate'), text('Dry', 'way')], movedFrom: 'Thy Plantage' }),
+      of({ version: 1, fields: [text('At the gate'), text('Dry', 'way')] }),
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Compare versions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Versions of stack 1001' }));
+    const rows = await dialog.findAllByRole('row', { name: /^Remark/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'RemarkAt the gateAt the lake',
+      'RemarkDryWet',
+    ]);
+    expect(dialog.getByText('Moved from Thy Plantage')).toBeVisible();
+    expect(dialog.queryByText(/^They differ in what/)).not.toBeInTheDocument();
   });
 });

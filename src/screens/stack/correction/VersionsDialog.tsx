@@ -27,12 +27,12 @@ interface VersionsDialogProps {
 export function VersionsDialog({ opened, stack, onClose }: VersionsDialogProps) {
   const t = useText();
   const failureText = useFailureText();
-  const {
-    currentData: versions,
-    error,
-    isFetching,
-    refetch,
-  } = useListStackVersionsQuery({ id: stack.stackId }, { skip: !opened, refetchOnMountOrArgChange: true });
+  const { currentData, data, error, isFetching, refetch } = useListStackVersionsQuery(
+    { id: stack.stackId },
+    { skip: !opened, refetchOnMountOrArgChange: true },
+  );
+  // What a closing dialog shows stays until it is gone.
+  const versions = opened ? currentData : data;
   return (
     <Dialog
       opened={opened}
@@ -91,16 +91,18 @@ function Compared({ before, after, moment, stackId }: ComparedProps) {
   const t = useText();
   const { isOpening, open } = useReportLink(stackId, before.version);
   const [former, now] = [useTexts(before), useTexts(after)];
-  const titles = [...new Set([...now.keys(), ...former.keys()])];
-  const differing = titles.filter((title) => former.get(title) !== now.get(title));
+  const differing = [...new Map([...now, ...former, ...now])].filter(
+    ([id]) => former.get(id)?.text !== now.get(id)?.text,
+  );
   const said = [moment, after.author].filter(Boolean).join(', ');
   return (
     <section>
       <h3>{t('stack.versions.version', { version: after.version })}</h3>
       <Text c="dimmed">{said}</Text>
       {after.reason && <p>{t('stack.doubts.quoted', { word: after.reason })}</p>}
+      {after.movedFrom && <Text>{t('stack.origin.moved', { from: after.movedFrom })}</Text>}
       {differing.length === 0 ? (
-        <Text>{t('stack.versions.alike')}</Text>
+        !after.movedFrom && <Text>{t('stack.versions.alike')}</Text>
       ) : (
         <table className={classes.table}>
           <thead>
@@ -111,11 +113,11 @@ function Compared({ before, after, moment, stackId }: ComparedProps) {
             </tr>
           </thead>
           <tbody>
-            {differing.map((title) => (
-              <tr key={title}>
+            {differing.map(([id, { title }]) => (
+              <tr key={id}>
                 <th scope="row">{title}</th>
-                <td>{former.get(title) ?? <NotGiven />}</td>
-                <td>{now.get(title) ?? <NotGiven />}</td>
+                <td>{former.get(id)?.text ?? <NotGiven />}</td>
+                <td>{now.get(id)?.text ?? <NotGiven />}</td>
               </tr>
             ))}
           </tbody>
@@ -128,19 +130,27 @@ function Compared({ before, after, moment, stackId }: ComparedProps) {
   );
 }
 
-function useTexts({ fields, orderNumber, coordinates }: StackVersion): ReadonlyMap<string, string> {
+interface TitledText {
+  title: string;
+  text: string;
+}
+
+/** Returns the texts of a version, keyed by their field, because two fields of a card may have one title. */
+function useTexts({ fields, orderNumber, coordinates }: StackVersion): ReadonlyMap<string, TitledText> {
   const words = useFieldWords();
   const { t } = words;
   const read = fields.map(readField);
   const shows = (type: string) => read.some(({ content }) => content.fieldType === type);
-  const texts = new Map<string, string>();
-  const say = (title: string, text: string | null) => {
-    if (text !== null && text !== '') texts.set(title, text);
+  const texts = new Map<string, TitledText>();
+  const say = (key: string, title: string, text: string | null) => {
+    if (text !== null && text !== '') texts.set(key, { title, text });
   };
-  for (const field of read) say(field.title, textOf(chooseFieldLayout(field, words)));
+  for (const field of read)
+    say(`field ${field.id ?? field.title}`, field.title, textOf(chooseFieldLayout(field, words)));
   // The card may show them as fields of its own.
-  if (![...texts.values()].includes(orderNumber ?? '')) say(t('stack.order_number'), orderNumber);
-  if (!shows('Position')) say(t('stack.position'), coordinates && coordinatesText(coordinates));
+  if (![...texts.values()].some(({ text }) => text === orderNumber))
+    say('order number', t('stack.order_number'), orderNumber);
+  if (!shows('Position')) say('position', t('stack.position'), coordinates && coordinatesText(coordinates));
   return texts;
 }
 

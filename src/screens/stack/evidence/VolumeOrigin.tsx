@@ -28,34 +28,53 @@ export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }:
       [t(`stack.origin.source.${source}`), app].filter(Boolean).join(', '),
     ]);
   rows.push([t('stack.origin.received'), moment(receivedDateTime)]);
-  const corrections = measurements.flatMap((after, index) => {
+  const acts = measurements.flatMap((after, index): Act[] => {
     const before = measurements[index + 1];
-    return before ? [{ after, lines: differences(before, after, unit, words) }] : [];
+    if (before === undefined) return [];
+    const lines = after.movedFrom
+      ? [t('stack.origin.moved', { from: after.movedFrom })]
+      : differences(before, after, unit, words);
+    return [
+      { after, lines, said: [moment(after.receivedDateTime), after.author].filter(Boolean).join(', ') },
+    ];
   });
   return (
     <>
       <LabelledValues rows={rows} />
-      {corrections.length > 0 && (
-        <section className={classes.corrections} aria-label={t('stack.origin.corrections')}>
-          <h4>{t('stack.origin.corrections')}</h4>
-          <ol>
-            {corrections.map(({ after, lines }) => (
-              <li key={after.receivedDateTime + after.reason}>
-                {lines.map((line) => (
-                  <p key={line} className={classes.formula}>
-                    {line}
-                  </p>
-                ))}
-                <Text inherit c="dimmed">
-                  {[moment(after.receivedDateTime), after.author].filter(Boolean).join(', ')}
-                </Text>
-                {after.reason && <p className={classes.formula}>{after.reason}</p>}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <Acts title={t('stack.origin.corrections')} acts={acts.filter(({ after }) => !after.movedFrom)} />
+      <Acts title={t('stack.origin.moves')} acts={acts.filter(({ after }) => after.movedFrom)} />
     </>
+  );
+}
+
+interface Act {
+  after: Version;
+  lines: readonly string[];
+  /** Holds when it was and who did it. */
+  said: string;
+}
+
+function Acts({ title, acts }: { title: string; acts: readonly Act[] }) {
+  if (acts.length === 0) return null;
+  return (
+    <section className={classes.corrections} aria-label={title}>
+      <h4>{title}</h4>
+      <ol>
+        {acts.map(({ after, lines, said }) => (
+          <li key={after.receivedDateTime + after.reason}>
+            {lines.map((line) => (
+              <p key={line} className={classes.formula}>
+                {line}
+              </p>
+            ))}
+            <Text inherit c="dimmed">
+              {said}
+            </Text>
+            {after.reason && <p className={classes.formula}>{after.reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -1,17 +1,18 @@
-import { Stack as Column, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Text, TextInput } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { useNavigate, useParams } from 'react-router';
-import { useSaveFeedback } from '@/features/errors/useSaveResult';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { doubtWordMaxLength } from '@/lib/generated/limits.gen';
 import { paths } from '@/navigation/paths';
+import { StackNow } from '@/screens/stack/facts/StackNow';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
-import { useMoveStackMutation } from '@/store/api/stackApi';
+import { useGetStackQuery, useMoveStackMutation } from '@/store/api/stackApi';
 import { ChoiceField } from '@/ui/fields/ChoiceField';
-import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
-import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { FormDialog } from '@/ui/form/dialog/FormDialog';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
+import { useFormRules } from '@/ui/form/useFormRules';
 import { useMovedMonth } from './useMovedMonth';
 
 interface MoveDialogProps {
@@ -22,110 +23,73 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
+// A type, because an interface is not assignable to a record of unknown values.
+type Moving = { departmentId: string; reason: string };
+
 export function MoveDialog({ opened, stack, facts, departmentNames, onClose }: MoveDialogProps) {
   const t = useText();
   const navigate = useNavigate();
   const { orgId = '', deptId = '' } = useParams();
-  const { reportSave } = useSaveFeedback();
-  const [move, { isLoading }] = useMoveStackMutation();
-  const field = useRef<HTMLInputElement>(null);
-  const [departmentId, setDepartmentId] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Errors>(none);
-  useUnsaved(opened && reason.trim() !== '');
-  const from = departmentNames.get(stack.departmentId ?? '') ?? '';
-  const to = departmentNames.get(departmentId ?? '');
+  const { stackId: id, stackNumber } = stack;
+  const rules = useFormRules();
+  const reportSave = useSaveNotice('stack.move.done', 'form.updated_failed');
+  const [move] = useMoveStackMutation();
+  const { refetch } = useGetStackQuery({ id });
   const month = useMovedMonth(stack, facts);
-  const close = () => {
-    setDepartmentId(null);
-    setReason('');
-    setErrors(none);
-    onClose();
-  };
-  const confirm = async () => {
-    if (departmentId === null || reason.trim() === '') {
-      setErrors({
-        ...none,
-        departmentId: departmentId === null ? t('form.required') : null,
-        reason: reason.trim() === '' ? t('form.required') : null,
-      });
-      if (departmentId !== null) field.current?.focus();
-      return;
-    }
-    const answer = await move({
-      id: stack.stackId,
-      body: {
-        lastModifiedDateTime: stack.lastModifiedDateTime ?? '',
-        departmentId,
-        reason: reason.trim(),
-      },
+  const goWithIt = (departmentId: string) => {
+    // Synchronous: what was typed is saved, and must not keep the person here.
+    flushSync(() => {
+      form.fields.resetDirty();
+      onClose();
     });
-    if (answer.error === undefined) {
-      // Synchronous: what was typed is saved, and must not keep the person here.
-      flushSync(close);
-      // The address of a department has only its own stacks.
-      if (deptId !== 'all') void navigate(paths.stack(orgId, departmentId, stack.stackId), { replace: true });
-    }
-    const result = await reportSave(Promise.resolve(answer));
-    if (result.kind === 'saved') return;
-    if (result.kind === 'conflict') setErrors({ ...none, all: t('form.conflict') });
-    else {
-      const messageOf = (name: string) =>
-        result.fieldErrors.find(({ field: of }) => of === name)?.message ?? null;
-      setErrors({
-        departmentId: messageOf('departmentId'),
-        reason: messageOf('reason'),
-        all: result.message,
-      });
-    }
+    // The address of a department has only its own stacks.
+    if (deptId !== 'all') void navigate(paths.stack(orgId, departmentId, id), { replace: true });
   };
+  const form = useEditForm<Moving>({
+    version: { values: { departmentId: '', reason: '' }, etag: stack.lastModifiedDateTime ?? '' },
+    validate: ({ departmentId, reason }) => ({
+      departmentId: rules.required(departmentId),
+      reason: rules.required(reason),
+    }),
+    save: async ({ departmentId, reason }, seen = '') => {
+      const body = { lastModifiedDateTime: seen, departmentId, reason: reason.trim() };
+      const answer = await move({ id, body });
+      if (answer.error === undefined) goWithIt(departmentId);
+      return reportSave(Promise.resolve(answer));
+    },
+  });
+  const { getInputProps, values } = form.fields;
+  const from = departmentNames.get(stack.departmentId ?? '') ?? '';
+  const to = departmentNames.get(values.departmentId);
   const others = [...departmentNames]
-    .filter(([id]) => id !== stack.departmentId)
+    .filter(([departmentId]) => departmentId !== stack.departmentId)
     .map(([value, label]) => ({ value, label }));
   return (
-    <ConfirmDialog
+    <FormDialog
       opened={opened}
-      title={t('stack.move.title', { stackNumber: stack.stackNumber })}
-      confirmLabel={t('stack.move.confirm')}
-      busy={isLoading}
-      error={errors.all}
-      outcome={to && month && <p role="status">{t('stack.move.month', { ...month, from, to })}</p>}
-      onConfirm={() => void confirm()}
-      onCancel={close}
+      title={t('stack.move.title', { stackNumber })}
+      submitLabel={t('stack.move.confirm')}
+      form={form}
+      canSave={form.isValid}
+      onClose={onClose}
+      newer={<StackNow stack={stack} />}
+      onReload={refetch}
     >
-      <Column gap="sm">
-        <span>{t('stack.move.text', { from })}</span>
-        <ChoiceField
-          label={t('stack.move.to')}
-          options={others}
-          value={departmentId}
-          error={errors.departmentId}
-          errorProps={{ role: 'alert' }}
-          data-autofocus
-          onChange={(id) => {
-            setDepartmentId(id);
-            setErrors(none);
-          }}
-        />
-        <TextInput
-          ref={field}
-          label={t('stack.move.reason')}
-          description={t('stack.doubts.word_hint')}
-          autoComplete="off"
-          maxLength={doubtWordMaxLength}
-          value={reason}
-          error={errors.reason}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setErrors(none);
-          }}
-        />
-      </Column>
-    </ConfirmDialog>
+      <Text>{t('stack.move.text', { from })}</Text>
+      <ChoiceField
+        label={t('stack.move.to')}
+        options={others}
+        {...getInputProps('departmentId')}
+        value={values.departmentId || null}
+      />
+      <TextInput
+        label={t('stack.move.reason')}
+        description={t('stack.doubts.word_hint')}
+        autoComplete="off"
+        maxLength={doubtWordMaxLength}
+        {...getInputProps('reason')}
+      />
+      <Text role="status">{to && month && t('stack.move.month', { ...month, from, to })}</Text>
+    </FormDialog>
   );
 }
-
-type Errors = Record<'departmentId' | 'reason' | 'all', string | null>;
-
-const none: Errors = { departmentId: null, reason: null, all: null };

@@ -30,7 +30,7 @@ describe('a stack of another department', () => {
     const sent = mockResponse('put', path, null);
     mockResponse('get', '/stack/stack-1', buildStackDetail({ departmentId: 'thy' }));
     await user.click(confirm);
-    await screen.findByText('Update successful');
+    await screen.findByText('The stack has been moved');
     expect(await screen.findByRole('heading', { level: 1, name: /1001/ })).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({
@@ -41,6 +41,34 @@ describe('a stack of another department', () => {
         },
       }),
     ]);
+  });
+
+  it('that has changed meanwhile is seen first, and the words stay', async () => {
+    const { user, dialog, choose, confirm } = await openDialog();
+    await choose();
+    const reason = dialog.getByRole('textbox', { name: /^Why it is moved/ });
+    await user.type(reason, 'The other forest');
+    mockError('put', path, 412);
+    const newer = buildStackDetail({
+      ...{ status: 'Measured', surveyor: 'Svend Maaler', lastModifiedDateTime: '2026-06-18T08:00:00Z' },
+    });
+    mockResponse('get', '/stack/stack-1', newer);
+    await user.click(confirm);
+    await user.click(await dialog.findByRole('button', { name: 'Show the newer version' }));
+    expect(await dialog.findByText('Svend Maaler')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
+    const sent = mockResponse('put', path, null);
+    await user.click(confirm);
+    await screen.findByText('The stack has been moved');
+    expect(sent).toMatchObject([
+      { body: { lastModifiedDateTime: newer.lastModifiedDateTime, reason: 'The other forest' } },
+    ]);
+  });
+
+  it('has an empty region for what changes in past months before a department is chosen', async () => {
+    const { dialog } = await openDialog();
+    const regions = dialog.getAllByRole('status');
+    expect(regions.map(({ textContent }) => textContent)).toEqual(['', '']);
   });
 
   it('stays where the other one has its number: it is told, and the words stay', async () => {

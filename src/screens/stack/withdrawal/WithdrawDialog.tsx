@@ -1,13 +1,14 @@
-import { Stack as Column, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { useSaveFeedback } from '@/features/errors/useSaveResult';
+import { Text, TextInput } from '@mantine/core';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { doubtWordMaxLength } from '@/lib/generated/limits.gen';
+import { StackNow } from '@/screens/stack/facts/StackNow';
 import type { Stack } from '@/screens/stack/readStack';
-import { type StackItem, useWithdrawStackMutation } from '@/store/api/stackApi';
+import { type StackItem, useGetStackQuery, useWithdrawStackMutation } from '@/store/api/stackApi';
+import { isServiceError } from '@/store/ports/serviceError';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
-import { useUnsaved } from '@/ui/form/unsaved/useUnsaved';
-import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { FormDialog } from '@/ui/form/dialog/FormDialog';
+import { useEditForm } from '@/ui/form/edit/useEditForm';
 
 export type Twin = Pick<StackItem, 'stackNumber' | 'departmentId'>;
 
@@ -18,94 +19,66 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
+// A type, because an interface is not assignable to a record of unknown values.
+type Withdrawing = { reason: string; twinNumber: string };
+
 export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogProps) {
   const t = useText();
-  const { reportSave } = useSaveFeedback();
-  const [withdraw, { isLoading }] = useWithdrawStackMutation();
-  const field = useRef<HTMLInputElement>(null);
-  const [reason, setReason] = useState('');
-  const [twinNumber, setTwinNumber] = useState(twin?.stackNumber ?? '');
-  const [errors, setErrors] = useState<Errors>(none);
-  useUnsaved(opened && reason.trim() !== '');
-  const close = () => {
-    setReason('');
-    setTwinNumber(twin?.stackNumber ?? '');
-    setErrors(none);
-    onClose();
-  };
-  const confirm = async () => {
-    if (reason.trim() === '') {
-      setErrors({ ...none, reason: t('stack.withdrawal.reason_missing') });
-      field.current?.focus();
-      return;
-    }
-    const number = twinNumber.trim();
-    const result = await reportSave(
-      withdraw({
-        id: stack.stackId,
+  const { stackId: id, stackNumber } = stack;
+  const reportSave = useSaveNotice('stack.withdrawal.done', 'form.updated_failed');
+  const [withdraw] = useWithdrawStackMutation();
+  const { refetch } = useGetStackQuery({ id });
+  const form = useEditForm<Withdrawing>({
+    version: {
+      values: { reason: '', twinNumber: twin?.stackNumber ?? '' },
+      etag: stack.lastModifiedDateTime ?? '',
+    },
+    validate: ({ reason }) => ({
+      reason: reason.trim() === '' ? t('stack.withdrawal.reason_missing') : null,
+    }),
+    save: async ({ reason, twinNumber }, seen = '') => {
+      const number = twinNumber.trim();
+      const answer = await withdraw({
+        id,
         body: {
-          lastModifiedDateTime: stack.lastModifiedDateTime ?? '',
+          lastModifiedDateTime: seen,
           reason: reason.trim(),
           ...(number !== '' && { twinNumber: number }),
           // A number may stand in two departments: the one that was offered is meant.
           ...(twin && number === twin.stackNumber && { twinDepartmentId: twin.departmentId }),
         },
-      }),
-    );
-    if (result.kind === 'saved') {
-      close();
+      });
+      const result = await reportSave(Promise.resolve(answer));
+      // A measurement that has come in since is seen before anything is withdrawn.
+      const isNewer = isServiceError(answer.error) && answer.error.status === 409;
+      return result.kind === 'failed' && isNewer ? { kind: 'conflict', message: result.message } : result;
+    },
+    onSaved: () => {
+      onClose();
       focusHeading();
-    } else if (result.kind === 'conflict') setErrors({ ...none, all: t('form.conflict') });
-    else {
-      const messageOf = (name: string) => result.fieldErrors.find(({ field: of }) => of === name)?.message;
-      const ofFields = { reason: messageOf('reason') ?? null, twinNumber: messageOf('twinNumber') ?? null };
-      setErrors({ ...ofFields, all: result.message });
-    }
-  };
+    },
+  });
+  const { getInputProps } = form.fields;
+  const word = { autoComplete: 'off', maxLength: doubtWordMaxLength } as const;
   return (
-    <ConfirmDialog
+    <FormDialog
       opened={opened}
-      title={t('stack.withdrawal.title', { stackNumber: stack.stackNumber })}
-      confirmLabel={t('stack.withdrawal.confirm')}
-      busy={isLoading}
-      error={errors.all}
-      onConfirm={() => void confirm()}
-      onCancel={close}
+      title={t('stack.withdrawal.title', { stackNumber })}
+      submitLabel={t('stack.withdrawal.confirm')}
+      form={form}
+      canSave={form.isValid}
+      onClose={onClose}
+      newer={<StackNow stack={stack} />}
+      onReload={refetch}
     >
-      <Column gap="sm">
-        <span>{t('stack.withdrawal.text')}</span>
-        <TextInput
-          ref={field}
-          label={t('stack.withdrawal.reason')}
-          description={t('stack.doubts.word_hint')}
-          autoComplete="off"
-          maxLength={doubtWordMaxLength}
-          data-autofocus
-          value={reason}
-          error={errors.reason}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => {
-            setReason(event.currentTarget.value);
-            setErrors(none);
-          }}
-        />
-        <TextInput
-          label={t('stack.withdrawal.twin')}
-          autoComplete="off"
-          maxLength={doubtWordMaxLength}
-          value={twinNumber}
-          error={errors.twinNumber}
-          errorProps={{ role: 'alert' }}
-          onChange={(event) => {
-            setTwinNumber(event.currentTarget.value);
-            setErrors(none);
-          }}
-        />
-      </Column>
-    </ConfirmDialog>
+      <Text>{t('stack.withdrawal.text')}</Text>
+      <TextInput
+        label={t('stack.withdrawal.reason')}
+        description={t('stack.doubts.word_hint')}
+        {...word}
+        {...getInputProps('reason')}
+      />
+      <TextInput label={t('stack.withdrawal.twin')} {...word} {...getInputProps('twinNumber')} />
+    </FormDialog>
   );
 }
-
-type Errors = Record<'reason' | 'twinNumber' | 'all', string | null>;
-
-const none: Errors = { reason: null, twinNumber: null, all: null };

@@ -571,6 +571,8 @@ export type MeasurementVersion = {
   reason: string | null;
   /** Who corrected it; null: a program, or a person who is erased */
   author: string | null;
+  /** Name of the department that the stack left with this version; null: it stayed */
+  movedFrom?: string | null;
 };
 export type Member = {
   /** Of the person in this organisation, another one in each */
