@@ -143,7 +143,7 @@ function DepartmentTabs(props: DepartmentTabsProps) {
     },
     harvestPlaces: {
       label: t('harvest_places.title'),
-      content: <HarvestPlacesTab departmentId={departmentId} country={ownCountries[country ?? 'dk']} />,
+      content: <HarvestPlacesTab departmentId={departmentId} country={country && ownCountries[country]} />,
     },
   };
   // The last tab: the numbers of the others stay.

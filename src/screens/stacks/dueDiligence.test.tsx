@@ -24,14 +24,24 @@ it('names the stacks without a place, and leads to the places of their departmen
   mockStackCalls({ stacks: [measured] });
   const one = { stackId: 'a', stackNumber: '1001', organizationId: 'nordskov', departmentId: 'rold' };
   mockResponse('put', '/stack/export-gaps', {
-    ...{ stackCount: 1, leftOut: 1, gaps: [{ need: 'Place', count: 1 }] },
-    stacks: [{ ...one, needs: ['Place'] }],
+    ...{ stackCount: 2, leftOut: 2, gaps: [{ need: 'Place', count: 2 }] },
+    stacks: [
+      { ...one, needs: ['Place'] },
+      { ...one, stackId: 'b', departmentId: 'thy', needs: ['Place'] },
+    ],
   });
   const { user } = await openForSelection();
   await user.click((await dialog()).getByRole('radio', { name: statement }));
-  await user.click(await (await dialog()).findByText('1 stack has no place of harvest and is left out'));
-  const link = (await dialog()).getByRole('link', { name: 'Places of harvest of the department' });
-  expect(link).toHaveAttribute('href', '/organization/nordskov/department/rold?tab=4');
+  await user.click(await (await dialog()).findByText('2 stacks have no place of harvest and are left out'));
+  const links = (await dialog())
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['1001, Rold Skov', expect.stringMatching(/stack\/a$/)],
+    ['1001, Thy Plantage', expect.stringMatching(/stack\/b$/)],
+    ['Places of harvest of Rold Skov', '/organization/nordskov/department/rold?tab=4'],
+    ['Places of harvest of Thy Plantage', '/organization/nordskov/department/thy?tab=4'],
+  ]);
 });
 
 it('enters the numbers of a statement for the selected stacks, and exports nothing by that', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Folded } from '@/features/stack-list/assign/Folded';
 import { useText } from '@/i18n/useText';
 import { paths as departmentPaths } from '@/navigation/paths';
+import { useKnownOrganization } from '@/store/access/useKnownOrganization';
 import type { StackExportGaps } from '@/store/api/stackApi';
 import { RetryLine } from '@/ui/feedback/RetryLine';
 import classes from './ExportGaps.module.css';
@@ -27,17 +28,21 @@ export function ExportGaps({ gaps, isFailed, retry, hrefOf, onFollow }: ExportGa
       </Text>
       {gaps?.gaps.map(({ need, count: lacking }) => {
         const named = gaps.stacks.filter(({ needs }) => needs.includes(need));
+        const numbers = named.map(({ stackNumber }) => stackNumber);
         return (
           <Folded key={need} summary={t(`export.gap.${need}`, { count: lacking })} isWarning>
             <ul className={classes.stacks}>
-              {named.map(({ stackId, stackNumber }) => (
-                <li key={stackId}>
+              {named.map((stack) => (
+                <li key={stack.stackId}>
                   {hrefOf ? (
-                    <Anchor component={Link} to={hrefOf(stackId)} onClick={onFollow}>
-                      {stackNumber}
+                    <Anchor component={Link} to={hrefOf(stack.stackId)} onClick={onFollow}>
+                      {stack.stackNumber}
+                      {numbers.filter((number) => number === stack.stackNumber).length > 1 && (
+                        <DepartmentOf {...stack} />
+                      )}
                     </Anchor>
                   ) : (
-                    stackNumber
+                    stack.stackNumber
                   )}
                 </li>
               ))}
@@ -53,6 +58,20 @@ export function ExportGaps({ gaps, isFailed, retry, hrefOf, onFollow }: ExportGa
 
 type Gaps = StackExportGaps['gaps'];
 
+type Place = Pick<StackExportGaps['stacks'][number], 'organizationId' | 'departmentId'>;
+
+/** Returns undefined until the organisation is known. */
+function useDepartmentName({ organizationId, departmentId }: Place): string | undefined {
+  const { organization } = useKnownOrganization(organizationId);
+  return organization?.departments.find((one) => one.departmentId === departmentId)?.name;
+}
+
+/** A number may stand in two departments. */
+function DepartmentOf(place: Place) {
+  const name = useDepartmentName(place);
+  return name && `, ${name}`;
+}
+
 function isOfPlaces(need: Gaps[number]['need']): boolean {
   return need === 'Place' || need === 'HarvestPeriod';
 }
@@ -63,17 +82,23 @@ interface PlacesOfProps {
 }
 
 function PlacesOf({ stacks, onFollow }: PlacesOfProps) {
+  const places = new Map(stacks.map((stack) => [stack.departmentId, stack]));
+  return [...places].map(([id, place]) => <PlacesLink key={id} place={place} onFollow={onFollow} />);
+}
+
+function PlacesLink({ place, onFollow }: { place: Place; onFollow: () => void }) {
   const t = useText();
-  const paths = new Set(
-    stacks.map(({ organizationId, departmentId }) =>
-      departmentPaths.department(organizationId, departmentId, 'harvestPlaces'),
-    ),
-  );
-  return [...paths].map((path) => (
-    <p key={path}>
-      <Anchor component={Link} to={path} onClick={onFollow}>
-        {t('stack.origin.places')}
+  const department = useDepartmentName(place);
+  const { organizationId, departmentId } = place;
+  return (
+    <p>
+      <Anchor
+        component={Link}
+        to={departmentPaths.department(organizationId, departmentId, 'harvestPlaces')}
+        onClick={onFollow}
+      >
+        {department ? t('stack.origin.places_of', { department }) : t('stack.origin.places')}
       </Anchor>
     </p>
-  ));
+  );
 }

@@ -18,9 +18,10 @@ interface HarvestPlaceDialogProps {
   opened: boolean;
   departmentId: string;
   /**
-   * A new place begins with the country of this ISO code. The subject has the newest version of the place.
+   * A new place begins with this ISO code, which is undefined until the organisation is known. The subject has
+   * the newest version of the place.
    */
-  country: string;
+  country: string | undefined;
   subject: PlaceSubject;
   onClose: () => void;
   onReload: () => Promise<unknown>;
@@ -57,7 +58,12 @@ export function HarvestPlaceDialog(props: HarvestPlaceDialogProps) {
         maxRows={6}
         {...input('areaNumbers')}
       />
-      <ChoiceField label={t('harvest_places.country')} options={countries} {...input('country')} />
+      <ChoiceField
+        label={t('harvest_places.country')}
+        options={countries}
+        {...input('country')}
+        value={form.fields.values.country || null}
+      />
       <PlaceWhere form={form} place={place} />
       <TextInput
         label={t('harvest_places.stated')}

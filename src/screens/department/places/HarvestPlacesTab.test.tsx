@@ -11,9 +11,13 @@ setupMockService();
 
 const path = '/department/rold/harvest-place';
 
-function open(places: CountedHarvestPlace[], placeless: { areaNumber: string; stackCount: number }[] = []) {
+function open(
+  places: CountedHarvestPlace[],
+  placeless: { areaNumber: string; stackCount: number }[] = [],
+  country: string | undefined = 'DK',
+) {
   mockResponse('get', path, { places, placeless });
-  const element = <HarvestPlacesTab departmentId="rold" country="DK" />;
+  const element = <HarvestPlacesTab departmentId="rold" country={country} />;
   return renderApp('/', { session: buildSession(), routes: [{ path: '/', element }] });
 }
 
@@ -90,6 +94,22 @@ it('takes a typed point, longitude first on the wire', async () => {
   await waitFor(() =>
     expect(seen).toMatchObject([{ body: { geometry: { type: 'Point', coordinates: [9.25, 56.5] } } }]),
   );
+});
+
+it('guesses no country while the organisation is not known, and asks for one', async () => {
+  const seen = mockResponse('post', path, buildHarvestPlace());
+  const { user } = open([], [], '');
+  await user.click(await screen.findByRole('button', { name: 'Add place' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ravnkilde');
+  await user.click(screen.getByRole('radio', { name: 'Address, for the simplified declaration' }));
+  await user.type(field('Postal address or cadastral id'), '12b Nørre Onsild By');
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(await screen.findByText('Field is required')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Country' }));
+  await user.click(await screen.findByRole('option', { name: 'Poland' }));
+  await user.click(save);
+  await waitFor(() => expect(seen).toMatchObject([{ body: { country: 'PL' } }]));
 });
 
 it('keeps the geometry of a place whose name is edited', async () => {

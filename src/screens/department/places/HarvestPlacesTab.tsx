@@ -29,8 +29,8 @@ const HarvestPlaceDialog = later(async () => (await import('./HarvestPlaceDialog
 
 interface HarvestPlacesTabProps {
   departmentId: string;
-  /** A new place begins with the country of this ISO code. */
-  country: string;
+  /** A new place begins with this ISO code; it is undefined until the organisation is known. */
+  country: string | undefined;
 }
 
 const namedAtMost = 5;

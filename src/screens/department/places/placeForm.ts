@@ -45,14 +45,14 @@ interface Forms {
 export function placeValues(
   { place, areaNumber = '' }: PlaceSubject,
   { locale, datePattern }: Forms,
-  country: string,
+  country: string | undefined,
 ): PlaceValues {
   const day = (iso: string | null | undefined) => (iso ? formatDay(iso, datePattern) : '');
   const stated = place?.statedHectares ?? null;
   return {
     name: place?.name ?? '',
     areaNumbers: place ? place.areaNumbers.join('\n') : areaNumber,
-    country: place?.country ?? country,
+    country: place?.country ?? country ?? '',
     producerName: place?.producerName ?? '',
     harvestFrom: day(place?.harvestFrom),
     harvestTo: day(place?.harvestTo),
@@ -73,8 +73,14 @@ function whereOf({ kind, geometry, latitude, longitude, landAddress }: PlaceValu
   return {};
 }
 
+export function workCountry({ country }: PlaceValues) {
+  return workCountries.find((code) => code === country);
+}
+
+/** @throws if the country is none of those that the rules of the form accept */
 export function placeFields(values: PlaceValues, { locale, datePattern }: Forms): HarvestPlaceFields {
-  const country = workCountries.find((code) => code === values.country) ?? 'DK';
+  const country = workCountry(values);
+  if (country === undefined) throw new RangeError(`There is no wood from ${values.country}`);
   const numbers = values.areaNumbers.split('\n').map((line) => line.trim());
   return {
     name: values.name.trim(),

@@ -10,11 +10,11 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useDegreesRule } from '@/ui/form/useDegreesRule';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
-import { type PlaceSubject, type PlaceValues, placeFields, placeValues } from './placeForm';
+import { type PlaceSubject, type PlaceValues, placeFields, placeValues, workCountry } from './placeForm';
 
 interface PlaceFormOptions {
   departmentId: string;
-  country: string;
+  country: string | undefined;
   subject: PlaceSubject;
   onSaved: () => void;
 }
@@ -39,13 +39,14 @@ export function usePlaceForm({ departmentId, country, subject, onSaved }: PlaceF
   const { place } = subject;
   return useEditForm<PlaceValues>({
     version: { values: placeValues(subject, forms, country), etag: place?.etag },
-    validate: ({ kind, ...values }) => {
+    validate: (values) => {
+      const { kind } = values;
       const [from, to] = [parseDay(values.harvestFrom, datePattern), parseDay(values.harvestTo, datePattern)];
       const isReversed = from !== null && to !== null && from > to;
       const hectares = values.statedHectares.trim();
       return {
         name: rules.required(values.name),
-        country: rules.required(values.country),
+        country: rules.required(workCountry(values) ?? null),
         harvestFrom: dayError(values.harvestFrom),
         harvestTo: dayError(values.harvestTo) ?? (isReversed ? t('date_range.invalid_range') : null),
         statedHectares:
