@@ -10,7 +10,7 @@ test('a failed check is accepted with a reason, comes back, and ends in the wish
   const before = await resultCount(page);
   const row = page
     .getByRole('row')
-    .filter({ hasText: /front\/back \d/ })
+    .filter({ hasText: /\d% front\/back/ })
     .first();
   await row.getByRole('rowheader').getByRole('link').press('Enter');
   const doubts = page.getByRole('region', { name: 'In doubt' });

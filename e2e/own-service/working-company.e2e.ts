@@ -188,6 +188,7 @@ test('a program sends stacks with a key of the portal, until the key is revoked 
   await page.getByRole('button', { name: 'Create API key' }).click();
   const form = page.getByRole('dialog', { name: 'Create API key' });
   await form.getByLabel('Name of the program').fill(program);
+  await form.getByRole('radio', { name: 'Send pre-registrations and measurements' }).check();
   await form.getByRole('button', { name: 'Create API key' }).click();
   const shown = page.getByRole('dialog', { name: `API key of ${program}` });
   const key = await shown.getByLabel('Key', { exact: true }).inputValue();

@@ -44,6 +44,7 @@ export const apiKeyScenes: readonly Scene[] = [
     steps: async ({ page, field, dialog, t }) => {
       await page.getByRole('button', { name: t('api_keys.create') }).click();
       await field('api_keys.name').fill('Harvester 3');
+      await dialog.getByRole('radio', { name: t('api_keys.scope.Measure') }).check();
       await dialog.getByRole('button', { name: t('api_keys.create') }).click();
       await page.getByRole('button', { name: t('department.copy') }).waitFor();
       await page.keyboard.press('Escape');

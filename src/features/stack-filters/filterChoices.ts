@@ -100,6 +100,18 @@ export function millAt(mills: readonly Mill[], distance: Pick<Distance, 'near'> 
   });
 }
 
+function millsOf(sawmills: FilterSources['sawmills']): Mill[] {
+  return (sawmills ?? []).flatMap(({ id, name, position }) => (position ? [{ id, name, position }] : []));
+}
+
+/** Finds the sawmill around which a list shows its stacks. */
+export function millAround(
+  sawmills: FilterSources['sawmills'],
+  distance: Pick<Distance, 'near'> | null,
+): Mill | undefined {
+  return millAt(millsOf(sawmills), distance);
+}
+
 function lengthsOf({ assortmentLengthMin: min, assortmentLengthMax: max }: StackFilterOptions) {
   return min !== null && max !== null && min < max ? ([min, max] as const) : null;
 }
@@ -134,7 +146,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
     hasWithdrawn: options?.hasWithdrawn ?? false,
     hasEudr: options?.hasHarvestPlaces ?? false,
     hasPositions: options?.hasPositions ?? false,
-    mills: (sawmills ?? []).flatMap(({ id, name, position }) => (position ? [{ id, name, position }] : [])),
+    mills: millsOf(sawmills),
     lengthUnit: lengthUnitOf(field('assortmentLength')?.units?.display),
     cardFields: cardFieldNames.filter((name) => field(name) !== undefined),
     fullMeasurement: {

@@ -120,7 +120,11 @@ it('adds one of the users as a contact of the organisation, and removes a contac
 });
 
 describe('the part of the users', () => {
-  function openTab(users = [buildMember({ etag: 'v1' })], offered = featuresWithout()) {
+  function openTab(
+    users = [buildMember({ etag: 'v1' })],
+    offered = featuresWithout(),
+    departments: Organization['departments'] = [],
+  ) {
     const element = (
       <>
         <FailureNotices />
@@ -128,7 +132,7 @@ describe('the part of the users', () => {
           organizationId="nordskov"
           organizationName="Nordskov Tømmer A/S"
           country="dk"
-          departments={[]}
+          departments={departments}
           users={users}
           canEdit
           isUpdating={false}
@@ -140,6 +144,27 @@ describe('the part of the users', () => {
   }
 
   const button = (name: string) => screen.getByRole('button', { name });
+
+  it('leads to the department of somebody who was invited to it alone, and is in no row here', async () => {
+    const rold = { departmentId: 'rold', name: 'Rold Skov', administrator: null, numberOfUsers: 0 };
+    const { user } = openTab(undefined, undefined, [rold]);
+    mockResponse('get', '/organization/nordskov/person', []);
+    const created = mockResponse('post', '/department/rold/user', buildMember());
+    await user.click(button('Add user'));
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ida@nordskov.example');
+    await user.click(screen.getByRole('radio', { name: 'In one department only' }));
+    await user.click(screen.getByRole('combobox', { name: 'Department' }));
+    await user.click(await screen.findByRole('option', { name: 'Rold Skov' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Department admin' }));
+    await user.click(button('Send invitation'));
+    expect(await screen.findByText(/^ida@nordskov\.example has been added to Rold Skov\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Users of Rold Skov' })).toHaveAttribute(
+      'href',
+      '/organization/nordskov/department/rold?tab=3',
+    );
+    expect(screen.queryByText('Update successful')).toBeNull();
+    expect(created).toHaveLength(1);
+  });
 
   it('offers the roles of an organisation, and says in the dialog alone why somebody was not added', async () => {
     const { user } = openTab();

@@ -79,6 +79,22 @@ describe('assigning to a sawmill', () => {
     );
   });
 
+  it('begins with the sawmill around which the list shows its stacks', async () => {
+    const thy = buildSawmill({
+      ...{ id: 'thy', name: 'Thy Savværk', position: { latitude: 56.9, longitude: 8.7 } },
+    });
+    mockStackCalls({ stacks: [measured], sawmills: [buildSawmill(), thy] });
+    const { user } = await openStacks(
+      '/organization/nordskov/department/rold/stacks?near=56.9,8.7&radiusKm=60',
+    );
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 1 stack to a sawmill' }));
+    const radios = dialog.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ value }) => value)).toEqual(['thy', 'birke']);
+    expect(radios[0]).toBeChecked();
+  });
+
   it('says what was confirmed until it closes, whatever the list says by then', async () => {
     mockStackCalls({ stacks: [measured, assigned], sawmills });
     mockResponse('post', '/sawmill/birke/assign-stacks', null);

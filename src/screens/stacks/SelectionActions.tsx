@@ -24,10 +24,12 @@ interface SelectionActionsProps {
   selection: StackSelection;
   parts: SawmillsAndCard;
   stackHref: (stackId: string) => string;
+  /** The list shows stacks around this sawmill. */
+  proposedId: string | undefined;
 }
 
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selection, parts, stackHref } = props;
+  const { selection, parts, stackHref, proposedId } = props;
   const t = useText();
   const failureText = useFailureText();
   const download = useStackDownload();
@@ -67,6 +69,7 @@ export function SelectionActions(props: SelectionActionsProps) {
       <AssignStacks
         stacks={selection.stacks}
         sawmills={parts.sawmills}
+        proposedId={proposedId}
         sawmillsFailed={parts.sawmillsFailed}
         onRetry={parts.retry}
         failureText={failureText}

@@ -162,7 +162,7 @@ describe('why a stack is in doubt', () => {
     const { user } = await open(doubtful);
     expect(headers()).not.toContain('Check');
     await choose(user, 'Check');
-    expect(await reasonOf('1001', 'front/back 24.7% · no position')).toBeVisible();
+    expect(await reasonOf('1001', '24.7% front/back · no position')).toBeVisible();
     expect(await reasonOf('1002', 'accepted: front/back differ')).toBeVisible();
     expect(await reasonOf('1003', 'no back · new measurement asked for')).toBeVisible();
   });

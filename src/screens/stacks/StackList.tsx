@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
+import { millAround } from '@/features/stack-filters/filterChoices';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import type { MapView } from '@/features/stack-map/MapCanvas';
@@ -103,7 +104,12 @@ export const StackList = memo(function StackList(props: StackListProps) {
         }}
         empty={<EmptyStacks filters={filters} scope={scope} />}
         selectionActions={(selection) => (
-          <SelectionActions selection={selection} parts={parts} stackHref={stackHref} />
+          <SelectionActions
+            selection={selection}
+            parts={parts}
+            stackHref={stackHref}
+            proposedId={millAround(parts.sawmills, filters.distance)?.id}
+          />
         )}
       />
       <DeleteStackDialog

@@ -10,6 +10,9 @@ interface SuccessLink {
   label: string;
 }
 
+/** A link or a note needs this many milliseconds. */
+const timeToRead = 12_000;
+
 export function showSuccess(message: string, link?: SuccessLink): void {
   if (!link) {
     notifications.show({ message, color: 'success', withCloseButton: false });
@@ -26,12 +29,33 @@ export function showSuccess(message: string, link?: SuccessLink): void {
     ),
     color: 'success',
     withCloseButton: false,
-    autoClose: 12_000,
+    autoClose: timeToRead,
   });
 }
 
 export function showNote(message: string): void {
   notifications.show({ message, color: 'gray', withCloseButton: false });
+}
+
+/** Shows a success with something to know about it, for as long as a link would stay. */
+export function useShowWithNote(): (message: string, note: string) => void {
+  const t = useText();
+  return useCallback(
+    (message, note) => {
+      notifications.show({
+        message: (
+          <div className={classes.withNote}>
+            {message}
+            <small>{note}</small>
+          </div>
+        ),
+        color: 'success',
+        closeButtonProps: { 'aria-label': t('ui.dismiss') },
+        autoClose: timeToRead,
+      });
+    },
+    [t],
+  );
 }
 
 /** `timeToAct` is in milliseconds. The notice stays longer while it has the pointer or the focus. */

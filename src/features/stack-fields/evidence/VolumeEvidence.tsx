@@ -37,7 +37,9 @@ export function VolumeEvidence({ facts, instrument, accepted }: VolumeEvidencePr
   const checks = useMemo(() => evidenceOf(facts, instrument), [facts, instrument]);
   const having = (verdict: Verdict) => checks.filter((check) => check.verdict === verdict);
   const [passed, unknown] = [having('passed'), having('unknown')];
-  const failed = having('failed').filter((check) => !isAccepted(check, accepted));
+  // A stack below the recommended size is no doubt that somebody could end.
+  const hints = having('failed').filter(({ check }) => check === 'size');
+  const failed = having('failed').filter((check) => !isAccepted(check, accepted) && !hints.includes(check));
   const settled = having('failed').filter((check) => isAccepted(check, accepted));
   const namesOf = (some: readonly EvidenceCheck[]) =>
     some.map(({ check }) => t(`stack.evidence.${check}.name`)).join(', ');
@@ -47,23 +49,20 @@ export function VolumeEvidence({ facts, instrument, accepted }: VolumeEvidencePr
     passed.length > 0 && unknown.length > 0 && t('stack.evidence.summary_unknown', { count: unknown.length }),
   ].filter((text) => text !== false);
   const isDoubtful = failed.length > 0;
-  if (!isDoubtful && summary.length === 0) return null;
+  if (!isDoubtful && summary.length + hints.length === 0) return null;
   const verdict = (
     <Anchor {...toPart(evidenceId)} className={classes.verdict}>
       <Icon name={isDoubtful ? 'alert' : 'check'} size={14} />
       {isDoubtful
-        ? t('stack.evidence.failed', {
-            count: failed.length,
-            checks: namesOf(failed),
-          })
-        : summary.join(' · ')}
+        ? t('stack.evidence.failed', { count: failed.length })
+        : [...summary, ...hints.map((check) => failureText(check, words))].join(' · ')}
     </Anchor>
   );
   if (!isDoubtful) return verdict;
   return (
     <div className={classes.doubt}>
       {verdict}
-      {failed.map((check) => (
+      {[...failed, ...hints].map((check) => (
         <p key={check.check}>{failureText(check, words)}</p>
       ))}
     </div>

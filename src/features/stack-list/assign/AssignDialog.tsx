@@ -20,6 +20,7 @@ interface AssignDialogProps {
    * is null or gone stands for the first one.
    */
   sawmills: readonly Sawmill[];
+  proposedId: string | undefined;
   chosenId: string | null;
   onChoose: (sawmillId: string) => void;
   assignable: Assignable;
@@ -34,12 +35,15 @@ interface AssignDialogProps {
  * number of stacks: parts that grow with them are folded.
  */
 export function AssignDialog(props: AssignDialogProps) {
-  const { opened, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;
+  const { opened, proposedId, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;
   const t = useText();
   const { locale } = useLocale();
   // In the order of the reader's alphabet, as on the organisation's page; the service knows one for all.
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const sawmills = props.sawmills.toSorted((one, other) => compare(one.name, other.name));
+  const isAfter = ({ id }: Sawmill) => Number(id !== proposedId);
+  const sawmills = props.sawmills.toSorted(
+    (one, other) => isAfter(one) - isAfter(other) || compare(one.name, other.name),
+  );
   const chosen = sawmills.find((sawmill) => sawmill.id === chosenId) ?? sawmills[0];
   const { stacks, alreadyAssigned } = assignable;
   const totalText = useTotalText();

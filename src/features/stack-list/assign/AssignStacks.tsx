@@ -19,6 +19,8 @@ const AssignDialog = later(async () => (await import('./AssignDialog')).AssignDi
 interface AssignStacksProps extends AssignmentSurroundings {
   stacks: readonly SelectedStack[];
   sawmills: readonly Sawmill[] | undefined;
+  /** This sawmill comes first; without it the order is that of the alphabet. */
+  proposedId?: string | undefined;
   sawmillsFailed: boolean;
   onRetry: () => void;
   isReasonShown?: boolean;
@@ -28,7 +30,7 @@ interface AssignStacksProps extends AssignmentSurroundings {
 }
 
 export function AssignStacks(props: AssignStacksProps) {
-  const { stacks, sawmills, sawmillsFailed, isReasonShown = false, ...others } = props;
+  const { stacks, sawmills, proposedId, sawmillsFailed, isReasonShown = false, ...others } = props;
   const { isHiddenWhenAssigned = false, isSecondary = false, doubt, onRetry, ...surroundings } = others;
   const t = useText();
   const isPhone = useIsPhone();
@@ -81,6 +83,7 @@ export function AssignStacks(props: AssignStacksProps) {
       <AssignDialog
         opened={assignment.opened}
         sawmills={sawmills ?? []}
+        proposedId={proposedId}
         chosenId={assignment.chosenId}
         onChoose={assignment.choose}
         assignable={assignment.assignable}

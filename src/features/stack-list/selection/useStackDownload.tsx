@@ -5,7 +5,7 @@ import type { MissingReport } from '@/store/api/missingReports';
 import { mostDownloads, selectDownloadCount } from '@/store/api/runningDownloads';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
-import { showNote, showSuccess, useShowWarning, useShowWithAction } from '@/ui/feedback/notifications';
+import { showNote, showSuccess, useShowWarning, useShowWithNote } from '@/ui/feedback/notifications';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 
 interface StackDownload {
@@ -19,13 +19,13 @@ export function useStackDownload(): StackDownload {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectDownloadCount);
   const showWarning = useShowWarning();
-  const showWithAction = useShowWithAction();
+  const showWithNote = useShowWithNote();
   return {
     disabledReason: count >= mostDownloads ? t('stack_table.downloads_running', { count }) : null,
     start: async (request) => {
       const outcome = await dispatch(startDownload(request));
-      if (outcome === 'saved' && request.kind !== 'archive')
-        showWithAction(t('stack_table.downloaded'), t('stack_table.downloaded_csv'), () => null);
+      if (outcome === 'saved' && request.kind.startsWith('csv'))
+        showWithNote(t('stack_table.downloaded'), t('stack_table.downloaded_csv'));
       else if (outcome === 'saved') showSuccess(t('stack_table.downloaded'));
       else if (outcome === 'underWay') showNote(t('stack_table.download_underway'));
       else if (outcome !== 'notSaved') {

@@ -64,7 +64,9 @@ it('makes a key, and shows it once', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Create API key' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
   await app.user.type(dialog.getByLabelText('Name of the program'), ' Harvester 3 ');
-  expect(dialog.getByRole('radio', { name: 'Send pre-registrations and measurements' })).toBeChecked();
+  await app.user.click(dialog.getByRole('button', { name: 'Create API key' }));
+  expect(await dialog.findByText('Field is required')).toBeVisible();
+  await app.user.click(dialog.getByRole('radio', { name: 'Send pre-registrations and measurements' }));
   const sent = mockResponse('post', '/organization/nordskov/api-key', {
     ...harvester,
     key: 'sy_b3VtLsecret',
@@ -118,13 +120,15 @@ it('offers no key that reads where the service has none', async () => {
   expect(dialog.getAllByRole('radio')).toHaveLength(2);
 });
 
-it('needs a name', async () => {
+it('needs a name and a right', async () => {
   const { user } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Create API key' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create API key' }));
   const submit = dialog.getByRole('button', { name: 'Create API key' });
   await waitFor(() => expect(submit).toHaveAttribute('aria-disabled', 'true'));
   await user.type(dialog.getByLabelText('Name of the program'), 'App');
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await user.click(dialog.getByRole('radio', { name: 'Read and export stack data' }));
   await waitFor(() => expect(submit).not.toHaveAttribute('aria-disabled', 'true'));
 });
 

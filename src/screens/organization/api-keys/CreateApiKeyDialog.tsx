@@ -23,8 +23,9 @@ interface CreateApiKeyDialogProps {
 /** The second scope includes the first. */
 const offered = ['Register', 'Measure', 'Read'] as const satisfies readonly ApiKeyScope[];
 
-const initially: { values: { name: string; scope: ApiKeyScope }; etag: undefined } = {
-  values: { name: '', scope: 'Measure' },
+/** A right is chosen, not overlooked. */
+const initially: { values: { name: string; scope: ApiKeyScope | '' }; etag: undefined } = {
+  values: { name: '', scope: '' },
   etag: undefined,
 };
 
@@ -37,9 +38,12 @@ export function CreateApiKeyDialog({ opened, organizationId, onCreated, onClose 
   const [create] = useCreateApiKeyMutation();
   const form = useEditForm({
     version: initially,
-    validate: ({ name }) => ({ name: rules.required(name) }),
+    validate: ({ name, scope }) => ({ name: rules.required(name), scope: rules.required(scope) }),
     save: async ({ name, scope }) => {
-      const answer = await create({ id: organizationId, body: { name: name.trim(), scopes: [scope] } });
+      const answer = await create({
+        id: organizationId,
+        body: { name: name.trim(), scopes: scope ? [scope] : [] },
+      });
       if (answer.data) onCreated(answer.data);
       return resultOf(answer);
     },

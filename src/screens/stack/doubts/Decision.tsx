@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { useSaveFeedback } from '@/features/errors/useSaveResult';
+import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { doubtWordMaxLength } from '@/lib/generated/limits.gen';
 import type { Stack } from '@/screens/stack/readStack';
@@ -21,7 +21,8 @@ interface DecisionProps {
 
 export function Decision({ stack, open, section }: DecisionProps) {
   const t = useText();
-  const { reportSave } = useSaveFeedback();
+  const reportAccepted = useSaveNotice('stack.doubts.accept_done', 'form.updated_failed');
+  const reportAsked = useSaveNotice('stack.doubts.ask_done', 'form.updated_failed');
   const [accept, accepting] = useAcceptStackDoubtsMutation();
   const [ask, asking] = useAskForNewMeasurementMutation();
   const field = useRef<HTMLInputElement>(null);
@@ -32,8 +33,8 @@ export function Decision({ stack, open, section }: DecisionProps) {
   const said = { word: word.trim(), lastModifiedDateTime: stack.lastModifiedDateTime ?? '' };
   const isBusy = accepting.isLoading || asking.isLoading;
   const mayAsk = newMeasurement?.obstacle === null && newMeasurement.asked === null;
-  const report = async (saving: PromiseLike<{ error?: unknown }>) => {
-    const result = await reportSave(saving);
+  const report = async (saving: ReturnType<typeof reportAccepted>) => {
+    const result = await saving;
     if (result.kind !== 'saved')
       return setError(result.kind === 'conflict' ? t('form.conflict') : result.message);
     setWord('');
@@ -45,7 +46,7 @@ export function Decision({ stack, open, section }: DecisionProps) {
     if (said.word === '') {
       setError(t('stack.doubts.word_missing'));
       field.current?.focus();
-    } else void report(accept({ id, body: { ...said, kinds: [...open] } }));
+    } else void report(reportAccepted(accept({ id, body: { ...said, kinds: [...open] } })));
   };
   return (
     <>
@@ -72,7 +73,7 @@ export function Decision({ stack, open, section }: DecisionProps) {
             variant="default"
             busy={asking.isLoading}
             onClick={() => {
-              if (!isBusy) void report(ask({ id, body: said }));
+              if (!isBusy) void report(reportAsked(ask({ id, body: said })));
             }}
           >
             {t('stack.doubts.ask')}

@@ -233,7 +233,7 @@ describe('beside the volume', () => {
   it('stands what fails, by name, which leads to the reasons', async () => {
     const { user } = await openMeasured([volume, length, front, noBack], uncertified);
     const failed = (await head()).getByRole('link', {
-      name: '2 checks not passed: Back measured, Measuring instrument',
+      name: '2 checks not passed',
     });
     await user.click(failed);
     expect(document.activeElement).toContainElement(
@@ -244,7 +244,7 @@ describe('beside the volume', () => {
 
   it('stands what fails and why, beside a volume that is right', async () => {
     await openMeasured([length, diameters, volume, full], uncertified);
-    const name = '1 check not passed: Measuring instrument';
+    const name = '1 check not passed';
     expect(await screen.findByRole('link', { name })).toBeVisible();
     expect((await head()).getByText('no valid verification certificate')).toBeInTheDocument();
     expect(screen.getByText(/^Recalculated from the measurement: .*, as recorded\.$/)).toBeInTheDocument();
@@ -261,10 +261,10 @@ describe('beside the volume', () => {
   });
 
   it.each<[Language, string]>([
-    ['en', '1 check not passed: Front and back areas agree'],
-    ['da', '1 anmærkning: Forskel på forside og bagside'],
-    ['de', '1 Prüfung nicht bestanden: Front- und Rückfläche stimmen überein'],
-    ['pl', '1 zastrzeżenie: Zgodność czoła przedniego i tylnego'],
+    ['en', '1 check not passed'],
+    ['da', '1 anmærkning'],
+    ['de', '1 Prüfung nicht bestanden'],
+    ['pl', '1 zastrzeżenie'],
   ])('stands a single one: %s', async (language, name) => {
     await openMeasured([volume, length, front, back], {}, language);
     expect(await screen.findByRole('link', { name })).toBeVisible();
@@ -278,9 +278,7 @@ describe('beside the volume', () => {
 
   it('stands what fails where the volume is missing', async () => {
     await openMeasured([], uncertified);
-    expect(
-      (await head()).getByRole('link', { name: '1 check not passed: Measuring instrument' }),
-    ).toBeVisible();
+    expect((await head()).getByRole('link', { name: '1 check not passed' })).toBeVisible();
   });
 
   it('stands whether it is over or under bark', async () => {

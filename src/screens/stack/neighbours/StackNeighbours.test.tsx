@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { buildSession } from '@mocks/builders/session';
 import { buildStack, buildStackDetail } from '@mocks/builders/stacks';
@@ -6,6 +6,7 @@ import { stackPath } from '@mocks/render/openStack';
 import { buildStackPage, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { baseApi } from '@/store/api/client/baseApi';
 
 setupMockService();
 
@@ -104,6 +105,21 @@ it.each([
   await screen.findByRole('region', { name: 'Overview' });
   expect(screen.queryByRole('navigation', { name: 'In the list' })).not.toBeInTheDocument();
   expect(calls).toHaveLength(0);
+});
+
+it('keeps the way to the next when the stack leaves the list while its page is open', async () => {
+  mockList();
+  const list = `${query}&page=1`;
+  const { user, store } = openedFrom(list);
+  expect(await neighbours()).toHaveTextContent('1 of 12');
+  mockResponse('put', '/stack/list', buildStackPage(all.slice(1, 11), 11));
+  act(() => {
+    store.dispatch(baseApi.util.invalidateTags([{ type: 'Stack', id: 'LIST' }]));
+  });
+  expect(await screen.findByText('Not in the list any more')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Next stack: 1002' }));
+  await screen.findByRole('heading', { level: 1, name: 'Stack 1002' });
+  expect(await neighbours()).toHaveTextContent('1 of 11');
 });
 
 it('is dropped where the stack is not in the list any more, and none is claimed', async () => {

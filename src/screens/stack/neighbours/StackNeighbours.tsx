@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { sawmillFilterOf, useSawmillsAndCard } from '@/features/department-scope/useSawmillsAndCard';
@@ -21,8 +22,9 @@ interface StackNeighboursProps {
 }
 
 /**
- * The list is asked again by its URL, so that the neighbours stay after a reload. Nothing is shown if the
- * stack is no longer on that page of the list.
+ * The list is asked again by its URL, so that the neighbours stay after a reload. A stack that leaves the list
+ * while its page is open, as a decided doubt does, keeps them; one that was never on that page of the list has
+ * none.
  */
 export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) {
   const t = useText();
@@ -39,27 +41,34 @@ export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) 
   const { page } = filters;
   const { currentData: here } = useReadStackPageQuery(pageArg(page));
   const index = here?.data.findIndex((stack) => stack.stackId === stackId) ?? -1;
+  const [lastIndex, setLastIndex] = useState(-1);
+  if (index >= 0 && index !== lastIndex) setLastIndex(index);
+  const isGone = index < 0 && lastIndex >= 0;
   const positionInList = (page - 1) * filters.pageSize + index + 1;
   const endsPage = here !== undefined && index === here.data.length - 1;
   const pageBefore = index === 0 && page > 1 ? page - 1 : null;
   const pageAfter = endsPage && positionInList < here.totalCount ? page + 1 : null;
   const { currentData: before } = useReadStackPageQuery(pageArg(pageBefore));
   const { currentData: after } = useReadStackPageQuery(pageArg(pageAfter));
-  if (!here || index < 0) return null;
+  if (!here || (index < 0 && !isGone)) return null;
+  // The stack after a gone one has taken its place.
+  const [placeBefore, placeAfter] = isGone ? [lastIndex - 1, lastIndex] : [index - 1, index + 1];
 
   return (
     <nav className={classes.neighbours} aria-label={t('stack.neighbours.name')}>
       <NeighbourLink
-        stack={pageBefore === null ? here.data[index - 1] : before?.data.at(-1)}
+        stack={pageBefore === null ? here.data[placeBefore] : before?.data.at(-1)}
         direction="previous"
         list={listOn(list, pageBefore ?? page)}
         isOtherPage={pageBefore !== null}
       />
       <span>
-        {t('stack.neighbours.place', { place: number(positionInList), count: number(here.totalCount) })}
+        {isGone
+          ? t('stack.neighbours.gone')
+          : t('stack.neighbours.place', { place: number(positionInList), count: number(here.totalCount) })}
       </span>
       <NeighbourLink
-        stack={pageAfter === null ? here.data[index + 1] : after?.data[0]}
+        stack={pageAfter === null ? here.data[placeAfter] : after?.data[0]}
         direction="next"
         list={listOn(list, pageAfter ?? page)}
         isOtherPage={pageAfter !== null}
