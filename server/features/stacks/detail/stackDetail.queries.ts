@@ -17,8 +17,8 @@ import { missing } from '../../../http/failure';
 import type { PictureFile, StackPictures } from '../../../ports/stackPictures';
 import { decisionsAbout } from '../decisions/decisions.queries';
 import { correctedFieldIds } from '../records/correctedFields';
+import { departmentsLeft, replacedIn, wasReplacedIn } from '../records/departmentsLeft';
 import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } from '../records/stackRecords';
-import { departmentsLeft, replacedIn, wasReplacedIn } from '../versions/departmentsLeft';
 import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { StackDetail } from './stackDetail.routes';
 

@@ -7,8 +7,8 @@ import { shownVolume } from '../../../domain/checkValues';
 import { positionOf, type StackField } from '../../../domain/fieldValue';
 import type { Language } from '../../../domain/languages';
 import type { FieldType } from '../../../domain/schemas';
+import { departmentsLeft, replacedIn, wasReplacedIn } from '../records/departmentsLeft';
 import { cardsInLanguageOnce, stackFields, stackRow } from '../records/stackRecords';
-import { departmentsLeft, replacedIn, wasReplacedIn } from './departmentsLeft';
 import { rowOfVersion } from './rowOfVersion';
 
 const compared: readonly FieldType[] = [
