@@ -69,12 +69,12 @@ describe('a mail of an account', () => {
       [
         'de',
         { ...karen, given: sawmill },
-        'Karen Holm (Harzwald Holz GmbH) hat für Sie einen Zugang zu den Poltern für Sägewerk Vienenburg eingerichtet. Sie finden sie in Stackyard, der Anwendung für die Poltervermessung.',
+        'Karen Holm (Harzwald Holz GmbH) hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Dort sehen Sie die Polter für Sägewerk Vienenburg.',
       ],
       [
         'de',
         { ...karen, inviter: null, given: sawmill },
-        'Harzwald Holz GmbH hat für Sie einen Zugang zu den Poltern für Sägewerk Vienenburg eingerichtet. Sie finden sie in Stackyard, der Anwendung für die Poltervermessung.',
+        'Harzwald Holz GmbH hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Dort sehen Sie die Polter für Sägewerk Vienenburg.',
       ],
       [
         'de',

@@ -12,7 +12,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   unknownKey: {
     en: 'This name is not allowed here.',
     da: 'Et målekort har ikke noget med dette navn her.',
-    de: 'Eine Messkarte kennt an dieser Stelle nichts mit diesem Namen.',
+    de: 'Dieser Name ist an dieser Stelle nicht erlaubt.',
     pl: 'Karta pomiarowa nie ma w tym miejscu niczego o tej nazwie.',
   },
   expectedText: {
@@ -180,13 +180,13 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   speciesElsewhere: {
     en: 'Only options of the tree species have this.',
     da: 'Kun træarter har dette.',
-    de: 'Das haben nur Baumarten.',
+    de: 'Diese Angabe gibt es nur bei Baumarten.',
     pl: 'Ta wartość jest dozwolona tylko przy gatunkach drzew.',
   },
   labelElsewhere: {
     en: 'Only a field of the type “Boolean” has this.',
     da: 'Kun felter af typen ”Boolean” har dette.',
-    de: 'Das haben nur Felder vom Typ „Boolean“.',
+    de: 'Diese Angabe gibt es nur bei Feldern vom Typ „Boolean“.',
     pl: 'Ta wartość jest dozwolona tylko w polach typu „Boolean”.',
   },
   ownLanguage: {
@@ -198,7 +198,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   languageIncomplete: {
     en: 'The field has other texts in this language. It needs this one too.',
     da: 'Feltet har andre tekster på dette sprog. Denne skal også med.',
-    de: 'Das Feld hat andere Texte in dieser Sprache. Auch dieser muss da sein.',
+    de: 'Das Feld hat andere Texte in dieser Sprache. Auch dieser Text ist nötig.',
     pl: 'Pole ma inne teksty w tym języku. Ten też jest potrzebny.',
   },
   textElsewhere: {

@@ -27,7 +27,7 @@ export const exportTexts = {
   zones: {
     en: 'Dates and times of a stack are those of its location, in the zone of its row.',
     da: 'En staks datoer og klokkeslæt er stedets egne, i rækkens tidszone.',
-    de: 'Datum und Uhrzeit eines Polters gelten für seinen Standort, in der Zeitzone seiner Zeile.',
+    de: 'Datum und Uhrzeit eines Polters sind die Ortszeit am Lagerort; die Zeitzone steht in seiner Zeile.',
     pl: 'Daty i godziny stosu podano według czasu jego położenia, w strefie podanej w wierszu.',
   },
   organization: { en: 'Organisation', da: 'Organisation', de: 'Organisation', pl: 'Organizacja' },
@@ -56,8 +56,8 @@ export const exportTexts = {
   eachLog: {
     en: 'Each log measured',
     da: 'Hver stok målt',
-    de: 'Jeder Stamm vermessen',
+    de: 'Vollvermessung',
     pl: 'Zmierzono każdą sztukę',
   },
-  logsCounted: { en: 'Logs counted', da: 'Stokke talt', de: 'Stämme gezählt', pl: 'Policzono sztuki' },
+  logsCounted: { en: 'Logs counted', da: 'Stokke talt', de: 'Stückzählung', pl: 'Policzono sztuki' },
 } as const satisfies Record<string, Text>;

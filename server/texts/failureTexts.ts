@@ -142,7 +142,7 @@ export const failureTexts = {
   stackWithdrawn: {
     en: 'This stack was withdrawn. It counts nowhere until somebody brings it back.',
     da: 'Denne stak er trukket tilbage. Den tæller ikke med nogen steder, før den genindføres.',
-    de: 'Dieser Polter ist zurückgezogen. Er zählt nirgends, bis ihn jemand wieder aufnimmt.',
+    de: 'Dieser Polter ist zurückgezogen. Er zählt nirgends, bis ihn jemand wieder in die Liste aufnimmt.',
     pl: 'Ten stos został wycofany. Nie jest nigdzie liczony, dopóki ktoś go nie przywróci.',
   },
   onlyRegistered: {
@@ -154,7 +154,7 @@ export const failureTexts = {
   correctionOfRegistered: {
     en: 'This stack has not been measured yet. What its registration says is changed on the device that sent it.',
     da: 'Stakken er ikke opmålt endnu. Det, registreringen siger, ændres på den enhed, der har sendt den.',
-    de: 'Dieser Polter ist noch nicht vermessen. Was seine Registrierung sagt, wird auf dem Gerät geändert, das sie gesendet hat.',
+    de: 'Dieser Polter ist noch nicht vermessen. Seine Vorerfassung wird auf dem Gerät geändert, von dem sie gesendet wurde.',
     pl: 'Ten stos nie został jeszcze zmierzony. Dane rejestracji zmienia się na urządzeniu, które je wysłało.',
   },
   moveOfAssigned: {
@@ -178,13 +178,13 @@ export const failureTexts = {
   twinWithdrawn: {
     en: 'The other stack is withdrawn itself. If both were, the pile would count nowhere.',
     da: 'Den anden stak er selv trukket tilbage. Så ville bunken slet ikke tælle med.',
-    de: 'Der andere Polter ist selbst zurückgezogen. Der Haufen würde dann gar nicht mehr zählen.',
+    de: 'Der andere Polter ist selbst zurückgezogen. Das Holz würde dann gar nicht mehr zählen.',
     pl: 'Drugi stos jest już wycofany. Po wycofaniu obu to drewno nie byłoby liczone wcale.',
   },
   stackNotDeletable: {
     en: 'Only pre-registered stacks can be deleted. This one has been measured.',
     da: 'Kun forhåndsregistrerede stakke kan slettes. Denne stak er opmålt.',
-    de: 'Nur vorerfasste Polter können gelöscht werden. Dieser Polter ist bereits vermessen.',
+    de: 'Nur nicht vermessene Polter können gelöscht werden. Dieser Polter ist bereits vermessen.',
     pl: 'Można usuwać tylko wstępnie zarejestrowane stosy. Ten stos został już zmierzony.',
   },
   stacksNotAssignable: {
@@ -202,13 +202,13 @@ export const failureTexts = {
   placeNameTaken: {
     en: 'The department has another place of harvest with this name.',
     da: 'Enheden har et andet høststed med dette navn.',
-    de: 'Der Bereich hat einen anderen Ernteort mit diesem Namen.',
+    de: 'Der Bereich hat bereits einen anderen Ernteort mit diesem Namen.',
     pl: 'Jednostka ma inne miejsce pozyskania o tej nazwie.',
   },
   areaNumberTaken: {
     en: 'Another place of harvest of the department means one of these area numbers.',
     da: 'Et andet høststed i enheden dækker allerede samme afdeling/litra.',
-    de: 'Ein anderer Ernteort des Bereichs steht schon für einen dieser Waldorte.',
+    de: 'Einer dieser Waldorte gehört schon zu einem anderen Ernteort des Bereichs.',
     pl: 'Inne miejsce pozyskania tej jednostki odpowiada już jednemu z tych adresów leśnych.',
   },
   placeOfOtherDepartment: {
@@ -220,13 +220,13 @@ export const failureTexts = {
   nothingForEudr: {
     en: 'None of these stacks has a place of harvest yet. Add places with their area numbers in the department.',
     da: 'Ingen af disse stakke har et høststed endnu. Tilføj steder med deres afdeling/litra i enheden.',
-    de: 'Keiner dieser Polter hat einen Ernteort. Fügen Sie im Bereich Orte mit ihren Waldorten hinzu.',
+    de: 'Keiner dieser Polter hat einen Ernteort. Legen Sie im Bereich Ernteorte mit ihren Waldorten an.',
     pl: 'Żaden z tych stosów nie ma jeszcze miejsca pozyskania. Dodaj w jednostce miejsca z ich adresami leśnymi.',
   },
   tooManyRows: {
     en: 'A sheet does not have as many rows. Narrow the stacks down with filters.',
     da: 'Så mange rækker har et ark ikke. Indsnævr stakkene med filtre.',
-    de: 'So viele Zeilen hat eine Tabelle nicht. Grenzen Sie die Polter mit Filtern ein.',
+    de: 'So viele Zeilen fasst eine Tabelle nicht. Grenzen Sie die Polter mit Filtern ein.',
     pl: 'Arkusz nie ma tylu wierszy. Zawęź wybór stosów filtrami.',
   },
   stackNotReportable: {
@@ -244,13 +244,13 @@ export const failureTexts = {
   ownDeactivation: {
     en: 'You cannot deactivate yourself. Ask another administrator.',
     da: 'Du kan ikke deaktivere dig selv. Bed en anden administrator om det.',
-    de: 'Sie können sich nicht selbst deaktivieren. Bitten Sie einen anderen Administrator.',
+    de: 'Sie können sich nicht selbst deaktivieren. Bitten Sie einen anderen Administrator darum.',
     pl: 'Nie możesz dezaktywować własnego konta. Poproś innego administratora.',
   },
   ownAdminRole: {
     en: 'You cannot remove your own last administrator role: you would lose access. Ask another administrator.',
     da: 'Du kan ikke fjerne din egen sidste administratorrolle: Så mister du adgangen. Bed en anden administrator om det.',
-    de: 'Sie können Ihre eigene letzte Administratorrolle nicht abgeben: Sie hätten dann keinen Zugang mehr. Bitten Sie einen anderen Administrator.',
+    de: 'Sie können Ihre eigene letzte Administratorrolle nicht abgeben: Sie hätten dann keinen Zugang mehr. Bitten Sie einen anderen Administrator darum.',
     pl: 'Nie możesz odebrać sobie ostatniej roli administratora: oznaczałoby to utratę dostępu. Poproś innego administratora.',
   },
   organizationInactive: {

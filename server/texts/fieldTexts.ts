@@ -64,13 +64,13 @@ export const fieldTexts = {
   tooLargeForPoint: {
     en: 'A point stands for four hectares at most. Give an area for a larger place.',
     da: 'Et punkt står for højst fire hektar. Angiv et areal for et større sted.',
-    de: 'Ein Punkt steht für höchstens vier Hektar. Geben Sie für einen größeren Ort eine Fläche an.',
+    de: 'Ein Punkt steht für höchstens vier Hektar. Geben Sie für einen größeren Ernteort eine Fläche an.',
     pl: 'Punkt oznacza najwyżej cztery hektary. Dla większego miejsca podaj powierzchnię.',
   },
   areaNumberTaken: {
     en: 'Another place of the department means one of these area numbers.',
     da: 'Et andet sted i enheden dækker allerede samme afdeling/litra.',
-    de: 'Ein anderer Ort des Bereichs steht schon für einen dieser Waldorte.',
+    de: 'Einer dieser Waldorte gehört schon zu einem anderen Ernteort des Bereichs.',
     pl: 'Inne miejsce tej jednostki odpowiada już jednemu z tych adresów leśnych.',
   },
   noSuchStack: {
@@ -178,7 +178,7 @@ export const fieldTexts = {
   notCorrectable: {
     en: 'This value was measured or is certified, and is not corrected by hand. Withdraw the stack and have it measured again.',
     da: 'Værdien er målt eller attesteret og rettes ikke i hånden. Træk stakken tilbage, og få den opmålt igen.',
-    de: 'Dieser Wert wurde gemessen oder ist geeicht und wird nicht von Hand korrigiert. Ziehen Sie den Polter zurück und lassen Sie ihn neu vermessen.',
+    de: 'Dieser Wert wurde gemessen oder stammt aus einem geeichten Messgerät und wird nicht von Hand korrigiert. Ziehen Sie den Polter zurück und lassen Sie ihn neu vermessen.',
     pl: 'Ta wartość została zmierzona lub oznaczona jako zmierzona zalegalizowanym przyrządem i nie poprawia się jej ręcznie. Wycofaj stos i zleć nowy pomiar.',
   },
   required: {

@@ -84,7 +84,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   hole: {
     en: 'An area has a hole, which the Information System does not know. Split it into areas without holes.',
     da: 'Et areal har et hul, som informationssystemet ikke kender. Del det i arealer uden huller.',
-    de: 'Eine Fläche hat ein Loch, was das Informationssystem nicht kennt. Teilen Sie sie in Flächen ohne Löcher.',
+    de: 'Eine Fläche hat ein Loch; das lässt das Informationssystem nicht zu. Teilen Sie sie in Flächen ohne Löcher.',
     pl: 'Powierzchnia ma otwór, którego System Informacyjny nie zna. Podziel ją na powierzchnie bez otworów.',
   },
   dateLine: {

@@ -42,7 +42,7 @@ export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', T
   sawmill: {
     en: '{inviter} has given you access to the stacks for {owner} in Stackyard, the timber-stack measurement service.',
     da: '{inviter} har givet dig adgang til stakkene til {owner} i Stackyard, tjenesten til opmåling af råtræ i stak.',
-    de: '{inviter} hat für Sie einen Zugang zu den Poltern für {owner} eingerichtet. Sie finden sie in Stackyard, der Anwendung für die Poltervermessung.',
+    de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Dort sehen Sie die Polter für {owner}.',
     pl: 'Masz dostęp do stosów przypisanych tartakowi ({owner}). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',
   },
   stackyard: {

@@ -52,10 +52,10 @@ export const measureAnewTexts: Readonly<Record<Language, MeasureAnewText>> = {
     department: 'Bereich',
     measured: 'Vermessen',
     place: 'Position',
-    way: 'Der Weg dorthin',
-    reasons: 'Das ist zweifelhaft:',
+    way: 'Anfahrt',
+    reasons: 'Zu prüfen ist:',
     word: 'Nachricht:',
-    what: 'Vermessen Sie den Polter in Ihrer App noch einmal, unter derselben Nummer und mit der Begründung für die Korrektur. Die neue Vermessung ersetzt die bisherige.',
+    what: 'Vermessen Sie den Polter mit Ihrer App noch einmal unter derselben Nummer und geben Sie dabei den Grund der Korrektur an. Die neue Vermessung ersetzt die bisherige.',
     questions: 'Bei Fragen schreiben Sie an {email}.',
     end: 'Mit freundlichen Grüßen\nStackyard',
   },
@@ -91,7 +91,7 @@ export const measureNoMoreTexts: Readonly<Record<Language, MeasureNoMoreText>> =
   },
   de: {
     subject: 'Polter {stack} muss nicht neu vermessen werden: {owner}',
-    text: 'Guten Tag,\n\n{asker} bittet Sie nicht mehr, den Polter {stack} ({department}) neu zu vermessen. Sie brauchen nichts zu tun.\n\nMit freundlichen Grüßen\nStackyard',
+    text: 'Guten Tag,\n\n{asker} hat die Bitte zurückgenommen, den Polter {stack} ({department}) neu zu vermessen. Sie brauchen nichts zu tun.\n\nMit freundlichen Grüßen\nStackyard',
   },
   pl: {
     subject: 'Stosu {stack} nie trzeba mierzyć ponownie: {owner}',

@@ -225,7 +225,7 @@ describe('the evidence for a volume', () => {
     ],
     [
       'de',
-      /weichen um 12,21\s% ihres Mittels voneinander ab, mehr als die Prüfgrenze der Messkarte \(12,2\s%\)\./,
+      /Abweichung voneinander 12,21\s% des Mittelwerts, mehr als die Prüfgrenze der Messkarte \(12,2\s%\)\./,
       /Raummaß 106,500\sm³; die Messkarte verlangt mindestens 110,25\sm³\./,
     ],
     [
