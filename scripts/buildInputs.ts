@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { type BuiltFrom, hashOfInputs } from '../server/static/buildPortal.ts';
+import { stampOfBuild } from '../server/static/staticFiles.ts';
 
 /** Vite reads both without naming them: the versions of all packages, and how TypeScript is compiled. */
 const unnamed = ['package-lock.json', 'tsconfig.json'];
@@ -41,7 +42,7 @@ export function buildInputs(root: string) {
         if (file.type === 'asset') for (const name of file.originalFileNames) add(path.resolve(root, name));
       const all = [...inputs].sort();
       const builtFrom: BuiltFrom = { inputs: all, hash: await hashOfInputs(root, all) };
-      writeFileSync(path.join(dir, '.vite/inputs.json'), JSON.stringify(builtFrom));
+      writeFileSync(path.join(dir, stampOfBuild), JSON.stringify(builtFrom));
     },
   });
 

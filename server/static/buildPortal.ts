@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-
-/**
- * The stamp lies inside the build, which empties its folder first, so that an interrupted build does not
- * count.
- */
-const stamp = 'dist/portal/.vite/inputs.json';
+import { stampOfBuild } from './staticFiles.ts';
 
 const BuiltFrom = z.object({
   inputs: z.array(z.string()),
@@ -41,7 +36,9 @@ export async function hashOfInputs(root: string, inputs: readonly string[]): Pro
 
 async function isUpToDate(root: string): Promise<boolean> {
   try {
-    const { inputs, hash } = BuiltFrom.parse(JSON.parse(await readFile(path.join(root, stamp), 'utf8')));
+    const { inputs, hash } = BuiltFrom.parse(
+      JSON.parse(await readFile(path.join(root, 'dist/portal', stampOfBuild), 'utf8')),
+    );
     return hash === (await hashOfInputs(root, inputs));
   } catch {
     // There is no build, or a file of it is gone.

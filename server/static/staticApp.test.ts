@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'api/docs/index.html'), 'Calls');
   writeFileSync(path.join(folder, 'assets/main-1a2b.js'), script);
   writeFileSync(path.join(folder, 'assets/inter.woff2'), 'font');
-  writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(path.join(folder, '.vite/inputs.json'), '{}');
   portal = createStaticApp(await readPortalFiles(folder), ['https://tiles.example']);
 });
 
@@ -34,6 +34,8 @@ it('is not served from a folder without it, as a build leaves it that was broken
   const line = `${broken} holds no portal, as after a build that was broken off. Run "npm run build".`;
   await expect(readPortalFiles(broken)).rejects.toThrow(line);
   writeFileSync(path.join(broken, 'index.html'), '');
+  await expect(readPortalFiles(broken)).rejects.toThrow(line);
+  writeFileSync(path.join(broken, 'index.html'), '<p>');
   await expect(readPortalFiles(broken)).rejects.toThrow(line);
   rmSync(broken, { recursive: true });
   await expect(readPortalFiles(broken)).rejects.toThrow(line);
@@ -176,7 +178,7 @@ describe('a file', () => {
     '/assets/..%2f..%2fpackage.json',
     '/..%5cpackage.json',
     '//etc/passwd',
-    '/.vite/manifest.json',
+    '/.vite/inputs.json',
   ])('outside of the build is not there: %s', async (address) => {
     expect((await portal.request(address)).status).toBe(404);
   });

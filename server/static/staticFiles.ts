@@ -40,6 +40,9 @@ function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
   };
 }
 
+/** A build empties its folder first and writes this file last. */
+export const stampOfBuild = '.vite/inputs.json';
+
 export class PortalMissing extends Error {
   override name = 'PortalMissing';
 }
@@ -68,7 +71,10 @@ export async function readPortalFiles(folder: string): Promise<Map<string, Porta
       encoded: /^(text|application)|svg/.test(type) ? compressOnce(body) : undefined,
     });
   }
-  if (!files.get('/index.html')?.body.length)
+  const isWhole = entries.some(
+    (entry) => path.join(entry.parentPath, entry.name) === path.join(folder, stampOfBuild),
+  );
+  if (!isWhole || !files.get('/index.html')?.body.length)
     throw new PortalMissing(
       `${folder} holds no portal, as after a build that was broken off. Run "npm run build".`,
     );
