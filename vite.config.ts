@@ -6,6 +6,7 @@ import { apiReference } from './scripts/api-reference/apiReference.ts';
 import { buildInputs } from './scripts/buildInputs.ts';
 import { catalogues } from './scripts/catalogues.ts';
 import { firstForm } from './scripts/firstForm.ts';
+import { chunksOf } from './scripts/gates/builtPortal.ts';
 import { namedWidths } from './scripts/namedWidths.ts';
 import { pageChunks } from './scripts/pageChunks.ts';
 
@@ -17,26 +18,18 @@ const routerWithoutWarnings = [
 ];
 
 /** Writes what each chunk holds, and what the portal's own modules import, for scripts/gates/checkBuild.ts. */
-function moduleLists(): Plugin {
-  const named = (ids: readonly string[]) => ids.map((id) => id.replace(`${import.meta.dirname}/`, ''));
+function moduleLists(root: string): Plugin {
+  const named = (ids: readonly string[]) => ids.map((id) => id.replace(`${root}/`, ''));
   return {
     name: 'module-lists',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle)
-        .filter((file) => file.type === 'chunk')
-        .map(({ fileName, imports, moduleIds, viteMetadata }) => ({
-          fileName,
-          styles: [...(viteMetadata?.importedCss ?? [])],
-          imports,
-          moduleIds: named(moduleIds),
-        }));
-      const own = [...this.getModuleIds()].filter((id) => id.startsWith(`${import.meta.dirname}/src/`));
+      const own = [...this.getModuleIds()].filter((id) => id.startsWith(`${root}/src/`));
       const modules = own.map((id) => {
         const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
         return [named([id])[0], { imports: named(importedIds), later: named(dynamicallyImportedIds) }];
       });
-      const lists = { chunks, modules: Object.fromEntries(modules) };
+      const lists = { chunks: chunksOf(bundle, root), modules: Object.fromEntries(modules) };
       this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(lists) });
     },
   };
@@ -48,7 +41,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     catalogues(),
-    moduleLists(),
+    moduleLists(import.meta.dirname),
     firstForm(import.meta.dirname, inputs),
     apiReference(inputs),
     inputs.plugins(),

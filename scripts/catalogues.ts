@@ -21,17 +21,7 @@ export const startTexts = [
   'ui.show_password',
 ];
 
-export const portalTexts = ['login.again_text', 'login.again_title'];
-
-const htmlTexts = ['ui.unscripted'];
-
-const beginsWith = (id: string, beginnings: readonly string[]) =>
-  beginnings.some((one) => id === one || id.startsWith(`${one}.`));
-
-function partOf(id: string): 'start' | 'portal' | 'html' {
-  if (beginsWith(id, htmlTexts)) return 'html';
-  return beginsWith(id, startTexts) && !beginsWith(id, portalTexts) ? 'start' : 'portal';
-}
+const isStart = (id: string) => startTexts.some((one) => id === one || id.startsWith(`${one}.`));
 
 /** An id that is put together counts by its beginning: of `failure.${status}` every text. */
 export function textsNamed(code: string, ids: readonly string[]): string[] {
@@ -45,7 +35,7 @@ export function textsNamed(code: string, ids: readonly string[]): string[] {
 }
 
 export function textsBeyondStart(code: string, ids: readonly string[]): string[] {
-  return textsNamed(code, ids).filter((id) => partOf(id) !== 'start');
+  return textsNamed(code, ids).filter((id) => !isStart(id));
 }
 
 /**
@@ -62,7 +52,7 @@ export function catalogues(): Plugin {
       const [, part] = /[/]translations[/]\w+\.json\?(?:.*&)?part=(\w+)/.exec(id) ?? [];
       if (!part) return null;
       const texts: Record<string, string> = JSON.parse(code);
-      const entries = Object.entries(texts).filter(([key]) => partOf(key) === part);
+      const entries = Object.entries(texts).filter(([key]) => isStart(key) === (part === 'start'));
       const parsed = Object.fromEntries(entries.map(([key, text]) => [key, parse(text)]));
       return { code: `export default ${JSON.stringify(parsed)}`, moduleType: 'js', map: null };
     },

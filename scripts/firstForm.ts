@@ -1,11 +1,10 @@
 import path from 'node:path';
-import { build, createServer, type Plugin, type Rolldown } from 'vite';
+import { build, createServer, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { BuildInputs } from './buildInputs.ts';
+import { chunksOf, closureOf } from './gates/builtPortal.ts';
 import { usedStyles } from './usedStyles.ts';
 
-type Bundle = Rolldown.OutputBundle;
-
-const pageModules = [
+const pages = [
   'src/main.tsx',
   'src/app/sign-in/SignIn.tsx',
   'src/screens/account/ForgotPasswordScreen.tsx',
@@ -13,36 +12,31 @@ const pageModules = [
   'src/screens/account/ConfirmAccountScreen.tsx',
 ];
 
-function stylesOf(bundle: Bundle, root: string): string {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const firsts = pageModules.map((module) => {
-    const found = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, module)));
-    if (!found) throw new Error(`${module} is in no chunk of the portal`);
-    return found.fileName;
-  });
-  const seen = new Set(firsts);
-  const styles = new Set<string>();
-  for (const fileName of seen) {
-    const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk') continue;
-    for (const file of chunk.viteMetadata?.importedCss ?? []) styles.add(file);
-    for (const imported of chunk.imports) seen.add(imported);
-  }
-  return [...styles].map((file) => sourceOf(bundle[file])).join('\n');
+function stylesOf(bundle: Rolldown.OutputBundle, root: string): string {
+  const chunks = chunksOf(bundle, root);
+  const styles = pages.flatMap((page) => closureOf(chunks, page)).flatMap((chunk) => chunk.styles);
+  return [...new Set(styles)].map((file) => sourceOf(bundle[file])).join('\n');
 }
 
-function sourceOf(file: Bundle[string] | undefined): string {
+function sourceOf(file: Rolldown.OutputBundle[string] | undefined): string {
   if (file?.type !== 'asset') throw new Error('A style is no file of the portal');
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-async function bundleScript(root: string, inputs: BuildInputs): Promise<string> {
-  const built = await build({
+/** Script and pages are built apart from the portal, with the settings that they share with it. */
+const apart = (root: string, inputs: BuildInputs) =>
+  ({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [inputs.modules()],
     resolve: { tsconfigPaths: true },
+  }) satisfies InlineConfig;
+
+/** One script without imports serves all browsers that the portal supports. */
+async function bundleScript(root: string, inputs: BuildInputs): Promise<string> {
+  const built = await build({
+    ...apart(root, inputs),
     build: {
       write: false,
       target: 'es2023',
@@ -67,12 +61,8 @@ interface Rendered {
 
 async function render(root: string, inputs: BuildInputs): Promise<Rendered> {
   const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [inputs.modules()],
+    ...apart(root, inputs),
     appType: 'custom',
-    resolve: { tsconfigPaths: true },
     optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   });
@@ -116,36 +106,37 @@ export function firstForm(root: string, inputs: BuildInputs): Plugin {
       async handler(index, { bundle = {} }) {
         const { pages, theme, unscripted } = await render(root, inputs);
         const rules: string[] = [];
-        const templates = pages
-          .map(({ language, path, html }) => {
-            const content = takeStyleAttributes(html, rules);
-            return `<template data-language="${language}" data-path="${path}">${content}</template>`;
-          })
-          .join('\n');
+        const templates = pages.map(({ language, path, html }) => ({
+          tag: 'template',
+          attrs: { 'data-language': language, 'data-path': path },
+          children: takeStyleAttributes(html, rules),
+        }));
         const own = inputs.read('src/app/first-form/firstForm.css');
         const looks = rules.map((rule, at) => `#first-form [data-look="${at}"]{${rule}}`).join('\n');
         const css = [stylesOf(bundle, root), theme, own, looks].join('\n');
-        const styles = usedStyles(css, templates);
+        const styles = usedStyles(css, templates.map(({ children }) => children).join());
 
-        const portal =
-          index.match(
-            /<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>/g,
-          ) ?? [];
+        const portal = /<script type="module"[^>]*><\/script>|<link rel="(modulepreload|stylesheet)"[^>]*>/g;
+        const waiting = (index.match(portal) ?? []).join('');
         // The scripts wait for the styles; without these links their files would, too.
-        const preloads = [...portal.join('').matchAll(/<script[^>]*src="([^"]*)"/g)].map(
+        const preloads = [...waiting.matchAll(/<script[^>]*src="([^"]*)"/g)].map(
           ([, file]) => `<link rel="modulepreload" crossorigin href="${file}">`,
         );
-        const waiting = [...preloads, ...portal].join('');
-        const rest = portal.reduce((html, tag) => html.replace(tag, ''), index);
-        const head = [
-          `<style>${styles}</style>`,
-          '<noscript><style>#unscripted{visibility:visible}</style></noscript>',
-          `<script defer src="/${script}"></script>`,
-        ];
-        const body = [templates, `<template id="portal">${waiting}</template>`, unscripted];
-        return rest
-          .replace(/\s*<\/head>/, () => `\n${head.join('\n')}\n</head>`)
-          .replace(/\s*<\/body>/, () => `\n${body.join('\n')}\n</body>`);
+        return {
+          html: index.replaceAll(portal, '').replace('</body>', () => `${unscripted}\n</body>`),
+          tags: [
+            { tag: 'style', children: styles, injectTo: 'head' },
+            { tag: 'noscript', children: '<style>#unscripted{visibility:visible}</style>', injectTo: 'head' },
+            { tag: 'script', attrs: { defer: true, src: `/${script}` }, injectTo: 'head' },
+            ...templates.map((template) => ({ ...template, injectTo: 'body' as const })),
+            {
+              tag: 'template',
+              attrs: { id: 'portal' },
+              children: preloads.join('') + waiting,
+              injectTo: 'body',
+            },
+          ],
+        };
       },
     },
   };

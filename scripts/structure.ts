@@ -9,6 +9,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 const tests = /\.(test|accessCases)\.tsx?$|^server\/testing\/|\.gen\.ts$|\.d\.ts$/;
 const manyEntries = 25;
 const longFile = 300;
+const manyImports = 22;
 
 async function readProduct(): Promise<Pick<Required<ICruiseResult>, 'modules' | 'folders'>> {
   const { output } = await cruise(['src', 'server'], {
@@ -36,9 +37,7 @@ type Product = Awaited<ReturnType<typeof readProduct>>;
 
 function report(side: 'src' | 'server', { modules: all, folders }: Product): void {
   const modules = all.filter(({ source }) => source.startsWith(`${side}/`));
-  const lines = new Map(
-    modules.map(({ source }) => [source, readFileSync(source, 'utf8').split('\n').length - 1]),
-  );
+  const lines = new Map(modules.map(({ source }) => [source, linesOf(source)]));
   const sorted = [...lines.values()].sort((one, other) => one - other);
   const importers = new Map<string, string[]>();
   for (const { source, dependencies } of all)
@@ -60,6 +59,14 @@ function report(side: 'src' | 'server', { modules: all, folders }: Product): voi
     ({ name, dependencies = [] }) =>
       name.startsWith(side) && dependencies.some(({ circular }) => circular === true),
   );
+  const importing = modules
+    .filter(({ source }) => source.endsWith('.tsx'))
+    .map(({ source, dependencies }) => ({
+      source,
+      count: new Set(dependencies.map((one) => one.module)).size,
+    }))
+    .filter(({ count }) => count > manyImports)
+    .map(({ source, count }) => `${source} (${count})`);
   const rows: [string, string | number][] = [
     ['files', modules.length],
     ['lines', sorted.reduce((sum, count) => sum + count, 0)],
@@ -68,13 +75,36 @@ function report(side: 'src' | 'server', { modules: all, folders }: Product): voi
     ['files with exactly one importer', `${single.length} (${singleAtHome.length} of them in its folder)`],
     [`files over ${longFile} lines`, long.join(', ') || 0],
     [`folders with more than ${manyEntries} entries`, crowded.join(', ') || 0],
+    [`components that import from more than ${manyImports} places`, importing.join(', ') || 0],
     ['files in cycles', inFileCycles.length],
     ['folders in cycles', inFolderCycles.map(({ name }) => name).join(', ') || 0],
   ];
-  console.log(`\n${side}`);
-  for (const [name, value] of rows) console.log(`  ${name.padEnd(40)} ${value}`);
+  print(side, rows);
 }
+
+function print(title: string, rows: readonly (readonly [name: string, value: string | number])[]): void {
+  console.log(`\n${title}`);
+  for (const [name, value] of rows) console.log(`  ${name.padEnd(50)} ${value}`);
+}
+
+/** The page of the API reference and the gates are no part of the portal's build. */
+async function readBuildScripts(): Promise<string[]> {
+  const { output } = await cruise(['vite.config.ts', 'scripts/worldMap.ts'], {
+    includeOnly: { path: '^(vite[.]config|scripts/\\w+)[.]ts$' },
+    tsPreCompilationDeps: true,
+    outputType: 'json',
+  });
+  const { modules }: ICruiseResult = JSON.parse(String(output));
+  return modules.map(({ source }) => source);
+}
+
+const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
 
 const product = await readProduct();
 report('server', product);
 report('src', product);
+const buildScripts = await readBuildScripts();
+print('build of the portal', [
+  ['files', buildScripts.join(', ')],
+  ['lines', buildScripts.reduce((sum, file) => sum + linesOf(file), 0)],
+]);

@@ -1,3 +1,4 @@
+import type { Rolldown } from 'vite';
 import { z } from 'zod';
 
 const BuiltChunk = z.object({
@@ -15,6 +16,18 @@ const ModuleGraph = z.record(
 type ModuleGraph = z.infer<typeof ModuleGraph>;
 
 export const BuiltPortal = z.object({ chunks: z.array(BuiltChunk), modules: ModuleGraph });
+
+/** The ids of modules are paths below the root, as in `src/main.tsx`. */
+export function chunksOf(bundle: Rolldown.OutputBundle, root: string): BuiltChunk[] {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .map(({ fileName, imports, moduleIds, viteMetadata }) => ({
+      fileName,
+      styles: [...(viteMetadata?.importedCss ?? [])],
+      imports,
+      moduleIds: moduleIds.map((id) => id.replace(`${root}/`, '')),
+    }));
+}
 
 /**
  * The chunk of the module comes with all that load with it.
