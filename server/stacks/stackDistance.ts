@@ -72,11 +72,12 @@ interface SqlPoint {
 }
 
 function haversineBetween(one: SqlPoint, other: SqlPoint): SQL {
-  // PostgreSQL refuses a square so close to nought that it has lost digits.
+  // PostgreSQL refuses a result so close to nought that it has lost digits, of squares and of radians alike.
   const half = (from: SQLWrapper, to: SQLWrapper) =>
     sql`case when abs(${from} - ${to}) < 1e-9 then 0 else power(sin(radians(${from} - ${to}) / 2), 2) end`;
-  return sql`${half(one.latitude, other.latitude)} + cos(radians(${one.latitude}))
-    * cos(radians(${other.latitude})) * ${half(one.longitude, other.longitude)}`;
+  const cosine = (of: SQLWrapper) => sql`case when abs(${of}) < 1e-9 then 1 else cos(radians(${of})) end`;
+  return sql`${half(one.latitude, other.latitude)} + ${cosine(one.latitude)}
+    * ${cosine(other.latitude)} * ${half(one.longitude, other.longitude)}`;
 }
 
 function haversineOf({ latitude, longitude }: Point): SQL {

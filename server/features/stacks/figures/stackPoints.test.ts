@@ -135,6 +135,10 @@ describe('the filter by distance', () => {
       [9.2, 9.3, 0, 179.999, 180, -180, -179.9, 90].map((longitude) => ({ latitude, longitude })),
     ),
     { latitude: 56.1 + 1e-9, longitude: 9.2 },
+    // PostgreSQL takes these numbers, and refuses to turn them into radians.
+    { latitude: Number.MIN_VALUE, longitude: 9.2 },
+    { latitude: 56.1, longitude: -Number.MIN_VALUE },
+    { latitude: 1e-310, longitude: 1e-310 },
   ];
   const stacks = places.map((place, index) => aStack(7000 + index, place));
   const unplaced = aStack(7500, { latitude: null, longitude: null });
