@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -44,12 +45,36 @@ export const harvestPlace = pgTable(
     landAddress: text(),
     statedHectares: doublePrecision(),
     hectares: doublePrecision(),
+    /** The value is false until the area numbers stand in `harvest_area_number`; a job files those of former versions. */
+    numbersFiled: boolean().notNull().default(false),
   },
   (table) => [
     ofDepartment('harvest_place_department', table),
     unique('harvest_place_of_department').on(table.organizationId, table.departmentId, table.id),
     uniqueIndex('harvest_place_name').on(table.departmentId, sql`lower(${table.name})`),
     check('harvest_place_geometry', sql`(${table.geometry} is null) <> (${table.landAddress} is null)`),
+    index('harvest_place_unfiled').on(table.departmentId).where(sql`not ${table.numbersFiled}`),
+  ],
+);
+
+/** A row leads from an area number of a department to the place that it means, so that a list asks an index for each stack. */
+export const harvestAreaNumber = pgTable(
+  'harvest_area_number',
+  {
+    organizationId: uuid().notNull(),
+    departmentId: uuid().notNull(),
+    /** The number is in its normal form, like that of stacks. */
+    areaNumber: text().notNull(),
+    placeId: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.departmentId, table.areaNumber] }),
+    foreignKey({
+      name: 'harvest_area_number_place',
+      columns: [table.organizationId, table.departmentId, table.placeId],
+      foreignColumns: [harvestPlace.organizationId, harvestPlace.departmentId, harvestPlace.id],
+    }).onDelete('cascade'),
+    index('harvest_area_number_place').on(table.placeId),
   ],
 );
 
@@ -66,6 +91,8 @@ export const stackOrigin = pgTable(
     departmentId: uuid().notNull(),
     stackId: uuid().notNull(),
     placeId: uuid(),
+    /** A device has named this place last; a message that names it again leaves the choice of an administrator alone. */
+    namedPlaceId: uuid(),
     referenceNumber: text(),
     verificationNumber: text(),
   },

@@ -48,6 +48,8 @@ export const organization = pgTable(
     phone: text().notNull().default(''),
     webSite: text().notNull().default(''),
     workCountries: text().array().$type<WorkCountry[]>(),
+    /** The organisation's CSV files end with the numbers of due diligence statements. */
+    csvStatementNumbers: boolean().notNull().default(false),
     judgedBy: integer().notNull().default(0),
     judgedUpTo: uuid(),
     measurementCardId: uuid().references(() => measurementCard.id),

@@ -13,6 +13,7 @@ import { announceMailServer, type MailSending, sendDueMails } from '../mail-queu
 import { type FileStore, FilesUnavailable } from '../ports/fileStore';
 import { type Render, RenderingFailed } from '../ports/rendering';
 import { fillNextSearchTexts } from '../stacks/fillSearchTexts';
+import { fileNextAreaNumbers } from '../stacks/placeAreaNumbers';
 import { sweep, sweepInterval } from './sweep';
 import { takeTurn } from './takeTurn';
 
@@ -102,6 +103,9 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
     }),
     repeatInTurns('search texts', noticeInterval, async () => {
       while (!ending.signal.aborted && (await fillNextSearchTexts(database.unrecorded, now())));
+    }),
+    repeatInTurns('area numbers', noticeInterval, async () => {
+      while (!ending.signal.aborted && (await fileNextAreaNumbers(database.unrecorded)));
     }),
     repeatInTurns('contracts', calendarInterval, () => beginNextContracts(database, now())),
     repeatInTurns('retention', calendarInterval, () => deleteOldStacks(database, now(), ending.signal)),

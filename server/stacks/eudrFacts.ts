@@ -1,7 +1,7 @@
-import { isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { measurementCardVersion } from '../db/cardSchema';
 import { currentCardVersion } from '../db/currentCardVersion';
-import { harvestPlace } from '../db/harvestSchema';
+import { harvestPlace, stackOrigin } from '../db/harvestSchema';
 import { organization } from '../db/schema';
 import { stack } from '../db/stackSchema';
 import { placeIdOfStack } from './placeOfStack';
@@ -14,20 +14,30 @@ const hasScientificName: SQL<boolean> = sql`exists (
     and species ->> 'key' = ${stack}.tree_species and species ->> 'scientificName' <> ''
 )`;
 
-const hasHarvestPeriod: SQL<boolean> = sql`exists (
-  select 1 from ${harvestPlace} place where place.id = ${placeIdOfStack}
-    and place.harvest_from is not null and place.harvest_to is not null
+/** The place of the stack is looked for once, whatever is asked of it. */
+const placeOfStackIs = (condition: SQL): SQL<boolean> => sql`exists (
+  select 1 from ${harvestPlace} stated where stated.id = ${placeIdOfStack} and ${condition}
 )`;
+
+const hasPeriod = sql`(stated.harvest_from is not null and stated.harvest_to is not null)`;
 
 export const lacksForEudr = {
   Place: isNull(placeIdOfStack),
   Volume: isNull(stack.volume),
   ScientificName: not(hasScientificName),
   // Of a place that is missing, that is said.
-  HarvestPeriod: sql<boolean>`(${placeIdOfStack} is not null and not ${hasHarvestPeriod})`,
+  HarvestPeriod: placeOfStackIs(not(hasPeriod)),
 } as const;
 
+/** The conditions are those of `lacksForEudr`, with a single look for the place. */
 export function isReadyForEudr(isReady: boolean): SQL | undefined {
-  const lacks = or(...Object.values(lacksForEudr));
-  return isReady ? lacks && not(lacks) : lacks;
+  const hasAll = and(isNotNull(stack.volume), hasScientificName, placeOfStackIs(hasPeriod));
+  return isReady ? hasAll : hasAll && not(hasAll);
 }
+
+/** The number of the statement under which the wood of a stack was declared; null before that. */
+export const declaredUnder: SQL<string | null> = sql`(
+  select declared.reference_number from ${stackOrigin} declared where declared.stack_id = ${stack}.id
+)`;
+
+export const isDeclared: SQL<boolean> = sql`(${declaredUnder} is not null)`;

@@ -1,16 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { harvestPlace, stackOrigin } from '../db/harvestSchema';
+import { harvestAreaNumber, harvestPlace, stackOrigin } from '../db/harvestSchema';
 import { stack } from '../db/stackSchema';
 
 export const chosenPlaceId: SQL<string | null> = sql`(
   select origin.place_id from ${stackOrigin} origin where origin.stack_id = ${stack}.id
 )`;
 
+/** Finds a place that the job has not reached yet. */
+const placeIdOfUnfiled: SQL<string | null> = sql`(
+  select unfiled.id from ${harvestPlace} unfiled
+  where not unfiled.numbers_filed and unfiled.department_id = ${stack}.department_id
+    and ${stack}.area_number = any(unfiled.area_numbers)
+)`;
+
 /** The place where the wood of a stack grew: the one that was chosen, or else the one that its area number means; null without one. */
 export const placeIdOfStack: SQL<string | null> = sql`coalesce(${chosenPlaceId}, (
-  select place.id from ${harvestPlace} place
-  where place.department_id = ${stack}.department_id and ${stack}.area_number = any(place.area_numbers)
-))`;
+  select numbered.place_id from ${harvestAreaNumber} numbered
+  where numbered.department_id = ${stack}.department_id and numbered.area_number = ${stack}.area_number
+), ${placeIdOfUnfiled})`;
+
 
 /** A list and a statement say these of a place; its geometry may be large and is read apart. */
 export const placeColumns = {

@@ -33,9 +33,10 @@ export interface ExportedTable {
 }
 
 /**
- * Tables that are not exported: mails that wait to be sent. The importing service would send them a second time.
+ * Tables that are not exported: mails that wait to be sent, which the importing service would send a second time, and what a
+ * job works out.
  */
-export const stayingTables = ['mail', 'measured_notice'];
+export const stayingTables = ['mail', 'measured_notice', 'harvest_area_number'];
 
 /**
  * Columns that are not exported: password and key hashes, the right of a global admin, addresses and sessions of callers, numbers that
@@ -45,6 +46,7 @@ export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
   app_user: ['password_hash', 'is_global_admin'],
   api_key: ['hash'],
   stack: ['search_text'],
+  harvest_place: ['numbers_filed'],
   history_entry: ['id', 'client_address', 'session_id'],
 };
 

@@ -11,6 +11,7 @@ import { isSameName } from '../../domain/normalText';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { badRequest, conflict, missing, ServiceFailure } from '../../http/failure';
+import { fileAreaNumbers } from '../../stacks/placeAreaNumbers';
 import { chosenPlaceId } from '../../stacks/placeOfStack';
 import { geometryProblemText } from '../../texts/geometryTexts';
 import { type HarvestPlaceRecord, heldPlace, listedPlace, placeTag } from './harvestPlaces.queries';
@@ -22,7 +23,7 @@ const mostPlaces = 2000;
 /** A point may stand for at most so many hectares; larger places are areas (EUDR, article 2, point 28). */
 const mostHectaresOfPoint = 4;
 
-type PlaceValues = Omit<HarvestPlaceRecord, 'id' | 'organizationId' | 'departmentId'>;
+type PlaceValues = Omit<HarvestPlaceRecord, 'id' | 'organizationId' | 'departmentId' | 'numbersFiled'>;
 type Where = Pick<PlaceValues, 'geometry' | 'corners' | 'landAddress' | 'hectares'>;
 type KeptWhere = Where & Pick<PlaceValues, 'country'>;
 
@@ -108,7 +109,9 @@ export async function createHarvestPlace(
   const values = valuesOf(fields);
   const id = randomUUID();
   await requireFree(transaction, { id, departmentId }, values);
-  await transaction.insert(harvestPlace).values({ id, organizationId, departmentId, ...values });
+  const owned = { id, organizationId, departmentId, ...values, numbersFiled: true };
+  await transaction.insert(harvestPlace).values(owned);
+  await fileAreaNumbers(transaction, owned);
   const place = await listedPlace(transaction, id);
   if (place === undefined) throw missing();
   const changes = [changeOf({ organizationId, departmentId }, { id, ...values }, { after: told(values) })];
@@ -128,7 +131,11 @@ export async function updateHarvestPlace(
   requireVersion(ifMatch, placeTag(found));
   const after = valuesOf(fields, found);
   await requireFree(transaction, { id: found.id, departmentId }, after);
-  await transaction.update(harvestPlace).set(after).where(eq(harvestPlace.id, found.id));
+  await transaction
+    .update(harvestPlace)
+    .set({ ...after, numbersFiled: true })
+    .where(eq(harvestPlace.id, found.id));
+  await fileAreaNumbers(transaction, { ...after, id: found.id, organizationId, departmentId });
   const { id, geometryDigest: _digest, ...before } = found;
   const hasChangedOtherwise = JSON.stringify(before.geometry) !== JSON.stringify(after.geometry);
   return [

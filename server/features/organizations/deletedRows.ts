@@ -25,6 +25,7 @@ export const keptTables: readonly KeptTable[] = [
   of('contact'),
   of('contract'),
   of('harvest_place'),
+  of('harvest_area_number'),
   of('stack_view', 'owner_id'),
   of('api_key', 'created_by_id'),
   of('mail', 'sender_id'),
