@@ -91,6 +91,12 @@ test('forty stacks of three area numbers are declared: from the missing places t
   await numbers.getByRole('textbox', { name: 'Verification number' }).fill('8XK2P9QW');
   await numbers.getByRole('button', { name: 'Save' }).click();
   await expect(numbers).toBeHidden();
+
+  // The next statement does not add the same wood up again.
+  dialog = await openExport(page);
+  await expect(dialog.getByText('40 stacks were declared already and are left out')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.getByRole('rowheader').first().getByRole('link').press('Enter');
   const origin = page.getByRole('region', { name: 'Place of harvest' });
   await expect(origin.getByText('26FRYUI34JTQKB')).toBeVisible();

@@ -56,6 +56,23 @@ const states: Scene[] = [
     isOfTheDay: true,
   },
   {
+    name: 'organisation: columns of CSV files',
+    as,
+    path: tab(0),
+    steps: async ({ main, t }) => {
+      const card = main.getByRole('region', { name: t('organization.csv_columns') });
+      await card.getByRole('button').click();
+    },
+    shows: ({ page }) => page.getByRole('checkbox').first(),
+  },
+  {
+    name: 'organisation: contract that keeps stacks too short',
+    as: 'global',
+    path: tab(1),
+    answers: { 'GET /organization/*/contract-information': changed({ dataRetentionDurationInMonths: 24 }) },
+    shows: ({ main, t }) => main.getByText(t('contract.retention_short')).first(),
+  },
+  {
     name: 'organisation: loading',
     as,
     path: tab(0),

@@ -75,6 +75,18 @@ const comparedVersions = [
   },
 ];
 
+const origin = {
+  areaNumber: 'R 7',
+  isChosen: false,
+  place: {
+    ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Ravnkilde', areaNumbers: ['R 7'] },
+    ...{ country: 'DK', producerName: 'Rold Skovbrug', harvestFrom: '2026-04-01', harvestTo: null },
+    ...{ landAddress: null, statedHectares: 12, hectares: 12.3456, points: 0, areas: 2 },
+  },
+  places: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Ravnkilde' }],
+  ...{ referenceNumber: '26FRYUI34JTQKB', verificationNumber: '8XK2P9QW' },
+};
+
 async function unfold(cards: Locator): Promise<void> {
   await cards.first().waitFor();
   await cards.evaluateAll((folded) => {
@@ -208,22 +220,18 @@ export const stackScenes: Scene[] = [
     isOfTheDay: true,
   },
   {
+    name: 'stack: moving away from its place of harvest',
+    as,
+    path,
+    answers: { 'GET /stack/*/origin': () => ({ ...origin, isChosen: true }) },
+    steps: ({ chooseFromRow }) => chooseFromRow('stack.move.action'),
+    shows: ({ dialog }) => dialog.getByText(/Ravnkilde/),
+  },
+  {
     name: 'stack: place of harvest',
     as,
     path,
-    answers: {
-      'GET /stack/*/origin': () => ({
-        areaNumber: 'R 7',
-        isChosen: false,
-        place: {
-          ...{ id: '00000000-0000-4000-8000-000000000001', name: 'Ravnkilde', areaNumbers: ['R 7'] },
-          ...{ country: 'DK', producerName: 'Rold Skovbrug', harvestFrom: '2026-04-01', harvestTo: null },
-          ...{ landAddress: null, statedHectares: 12, hectares: 12.3456, points: 0, areas: 2 },
-        },
-        places: [{ id: '00000000-0000-4000-8000-000000000001', name: 'Ravnkilde' }],
-        ...{ referenceNumber: '26FRYUI34JTQKB', verificationNumber: '8XK2P9QW' },
-      }),
-    },
+    answers: { 'GET /stack/*/origin': () => origin },
     shows: ({ button }) => button('stack.origin.choose'),
   },
   { name: 'stack: pictures failed', as, path, answers: { 'GET /stack/*/file/*': outage } },

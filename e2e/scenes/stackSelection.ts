@@ -86,6 +86,15 @@ const withoutPositions = () => ({
   ],
 });
 
+const declaredAlready = () => ({
+  ...{ stackCount: 40, leftOut: 1, gaps: [{ need: 'Declared', count: 1 }] },
+  stacks: withoutPositions().stacks.map((one) => ({
+    ...{ ...one, needs: ['Declared'], referenceNumber: '26FRYUI34JTQKB' },
+  })),
+  declared: [{ referenceNumber: '26FRYUI34JTQKB', count: 1 }],
+  isKeptTooShort: true,
+});
+
 async function select({ main }: SceneTools, count: number) {
   const boxes = main.locator('tbody, ul').getByRole('checkbox', { disabled: false });
   for (let place = 0; place < count; place++) await boxes.nth(place).check();
@@ -208,6 +217,35 @@ export const stackSelectionScenes: Scene[] = [
       await tools.dialog.getByText(tools.like('export.gap.Position')).click();
     },
     shows: ({ dialog }) => dialog.getByText('26-110-00130'),
+  },
+  {
+    name: 'stack list: export of declared stacks',
+    as,
+    path,
+    answers: { 'PUT /stack/export-gaps': declaredAlready },
+    steps: async (tools) => {
+      await tools.button('export.action').click();
+      await tools.dialog.getByRole('radio', { name: tools.t('export.format.Eudr') }).check();
+      await tools.dialog.getByText(tools.like('export.gap.Declared')).click();
+    },
+    shows: ({ dialog }) => dialog.getByText(/26FRYUI34JTQKB/),
+  },
+  {
+    name: 'stack list: numbers of declared stacks',
+    as,
+    path: `${path}&states=Measured`,
+    answers: { 'PUT /stack/export-gaps': declaredAlready },
+    only: 'desktop',
+    steps: async (tools) => {
+      await select(tools, 2);
+      await tools.page
+        .getByRole('region')
+        .getByRole('button', { name: tools.t('export.action') })
+        .click();
+      await tools.dialog.getByRole('radio', { name: tools.t('export.format.Eudr') }).check();
+      await tools.dialog.getByRole('button', { name: tools.t('due_diligence.action') }).click();
+    },
+    shows: ({ page, t }) => page.getByRole('checkbox', { name: t('due_diligence.replace') }),
   },
   {
     name: 'stack list: export of the filter',

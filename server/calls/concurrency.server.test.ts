@@ -104,6 +104,9 @@ const editable: Record<string, () => Promise<Editable>> = {
   updateContactInformation: atOrganization('contact-information', (number) => ({
     ...{ email: '', phone: String(number), webSite: '' },
   })),
+  updateCsvColumns: atOrganization('csv-columns', (number) => ({
+    csvStatementNumbers: Math.floor(number / 2) % 2 === 1,
+  })),
   updateWorkCountries: atOrganization('work-countries', (number) => ({
     workCountries: workCountries.slice(number % workCountries.length).slice(0, 1),
   })),

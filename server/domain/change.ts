@@ -39,6 +39,7 @@ export const historyFields = [
   'columns',
   'corrected',
   'country',
+  'csvStatementNumbers',
   'currency',
   'customerNumber',
   'dataRetentionDurationInMonths',

@@ -19,7 +19,6 @@ export const placeIdOfStack: SQL<string | null> = sql`coalesce(${chosenPlaceId},
   where numbered.department_id = ${stack}.department_id and numbered.area_number = ${stack}.area_number
 ), ${placeIdOfUnfiled})`;
 
-
 /** A list and a statement say these of a place; its geometry may be large and is read apart. */
 export const placeColumns = {
   id: harvestPlace.id,

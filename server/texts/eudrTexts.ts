@@ -1,3 +1,4 @@
+import type { Language } from '../domain/languages';
 import type { Text } from './language';
 
 export const eudrTexts = {
@@ -41,6 +42,24 @@ export const eudrTexts = {
     de: 'Ausgelassen, weil sie keinen Ernteort haben',
     pl: 'Pominięte z powodu braku miejsca pozyskania',
   },
+  leftOutDeclared: {
+    en: 'Left out, because they were declared already',
+    da: 'Udeladt, fordi de allerede er angivet i en erklæring',
+    de: 'Ausgelassen, weil sie schon in einer Erklärung stehen',
+    pl: 'Pominięte, ponieważ zostały już zgłoszone w oświadczeniu',
+  },
+  declaredAgain: {
+    en: 'Declared already, and in this file again',
+    da: 'Allerede angivet i en erklæring og med i filen igen',
+    de: 'Schon in einer Erklärung und noch einmal in dieser Datei',
+    pl: 'Zgłoszone już w oświadczeniu i ponownie w tym pliku',
+  },
+  equalAreas: {
+    en: 'Areas and points that several places have, and that are in this file once',
+    da: 'Arealer og punkter, som flere steder har, og som er med i filen én gang',
+    de: 'Flächen und Punkte, die mehrere Orte haben und einmal in dieser Datei stehen',
+    pl: 'Obszary i punkty wspólne dla kilku miejsc, w pliku tylko raz',
+  },
   withoutVolume: {
     en: 'Without a volume, because they are not measured',
     da: 'Uden fastmasse, fordi de ikke er opmålt',
@@ -60,3 +79,14 @@ export const eudrTexts = {
     pl: 'Z tego tylko z adresem, do deklaracji uproszczonej',
   },
 } as const satisfies Record<string, Text>;
+
+const declaredUnder: Text = {
+  en: 'Declared already under {numbers}.',
+  da: 'Allerede angivet under {numbers}.',
+  de: 'Schon angegeben unter {numbers}.',
+  pl: 'Zgłoszone już pod numerem {numbers}.',
+};
+
+export function declaredUnderText(numbers: string, language: Language): string {
+  return declaredUnder[language].replace('{numbers}', () => numbers);
+}

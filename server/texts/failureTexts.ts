@@ -223,6 +223,18 @@ export const failureTexts = {
     de: 'Keiner dieser Polter hat einen Ernteort. Legen Sie im Bereich Ernteorte mit ihren Waldorten an.',
     pl: 'Żaden z tych stosów nie ma jeszcze miejsca pozyskania. Dodaj w jednostce miejsca z ich adresami leśnymi.',
   },
+  allDeclared: {
+    en: 'These stacks were declared already, or have no place of harvest. Ask for them again where they are to be declared once more.',
+    da: 'Disse stakke er allerede angivet i en erklæring eller har intet høststed. Bed om dem igen, hvis de skal angives endnu en gang.',
+    de: 'Diese Polter stehen schon in einer Erklärung oder haben keinen Ernteort. Fordern Sie sie erneut an, wenn sie noch einmal erklärt werden sollen.',
+    pl: 'Te stosy zostały już zgłoszone w oświadczeniu albo nie mają miejsca pozyskania. Dołącz je ponownie, jeśli mają zostać zgłoszone jeszcze raz.',
+  },
+  declaredAlready: {
+    en: 'Some of these stacks have the number of another statement. Nothing was changed.',
+    da: 'Nogle af disse stakke har nummeret på en anden erklæring. Intet er ændret.',
+    de: 'Einige dieser Polter haben die Nummer einer anderen Erklärung. Nichts wurde geändert.',
+    pl: 'Niektóre z tych stosów mają numer innego oświadczenia. Nic nie zmieniono.',
+  },
   tooManyRows: {
     en: 'A sheet does not have as many rows. Narrow the stacks down with filters.',
     da: 'Så mange rækker har et ark ikke. Indsnævr stakkene med filtre.',

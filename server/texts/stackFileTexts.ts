@@ -7,6 +7,18 @@ import type { Text } from './language';
 
 /** Headings are in the reader's language, without units; those of a card's fields are in the card's. */
 export const columnTexts = {
+  referenceNumber: {
+    en: 'Due diligence reference number',
+    da: 'Due diligence-referencenummer',
+    de: 'Referenznummer der Sorgfaltserklärung',
+    pl: 'Numer referencyjny należytej staranności',
+  },
+  verificationNumber: {
+    en: 'Due diligence verification number',
+    da: 'Due diligence-verifikationsnummer',
+    de: 'Verifizierungsnummer der Sorgfaltserklärung',
+    pl: 'Numer weryfikacyjny należytej staranności',
+  },
   stackNumber: { en: 'Stack number', da: 'Staknummer', de: 'Polternummer', pl: 'Numer stosu' },
   polterId: { en: 'Stack ID', da: 'Stak-id', de: 'Polter-ID', pl: 'ID stosu' },
   orderNumber: { en: 'Order number', da: 'Ordrenummer', de: 'Auftragsnummer', pl: 'Numer zlecenia' },

@@ -38,19 +38,31 @@ function feature(place: EudrPlace, geometry: string, area: string | null): strin
   return `{"type":"Feature","properties":{${properties}},"geometry":${geometry}}`;
 }
 
-/** Each area or point becomes a feature, with longitude first and six decimals, which nobody has to cut. */
-export function* eudrFeatures(place: EudrPlace, geometry: HarvestGeometry): Generator<string, void> {
+/**
+ * Each area or point becomes a feature, with longitude first and six decimals, which nobody has to cut.
+ * @param placeOf says of which place a part is written, by its index; undefined where it is written elsewhere
+ */
+export function* eudrFeatures(
+  place: EudrPlace,
+  geometry: HarvestGeometry,
+  placeOf: (index: number) => EudrPlace | undefined = () => place,
+): Generator<string, void> {
   if (geometry.type === 'MultiPoint') {
-    const { statedHectares: stated } = place;
-    const each = stated === null ? null : areaText(stated / geometry.coordinates.length);
-    for (const point of geometry.coordinates)
-      yield feature(place, `{"type":"Point","coordinates":${cornerText(cornerOf(point))}}`, each);
+    for (const [index, point] of geometry.coordinates.entries()) {
+      const of = placeOf(index);
+      if (of === undefined) continue;
+      const { statedHectares: stated } = of;
+      const each = stated === null ? null : areaText(stated / geometry.coordinates.length);
+      yield feature(of, `{"type":"Point","coordinates":${cornerText(cornerOf(point))}}`, each);
+    }
     return;
   }
-  for (const [outer = []] of geometry.coordinates) {
+  for (const [index, [outer = []]] of geometry.coordinates.entries()) {
+    const of = placeOf(index);
+    if (of === undefined) continue;
     const closed: Ring = outer.map(cornerOf);
     const text = `{"type":"Polygon","coordinates":[[${closed.map(cornerText).join(',')}]]}`;
-    yield feature(place, text, areaText(hectaresOf(closed.slice(0, -1))));
+    yield feature(of, text, areaText(hectaresOf(closed.slice(0, -1))));
   }
 }
 

@@ -43,6 +43,10 @@ export const organizationCases = {
     request: request('PUT', '/contact-information', { email: '', phone: '', webSite: '' }),
     scope: administered,
   },
+  updateCsvColumns: {
+    request: request('PUT', '/csv-columns', { csvStatementNumbers: true }),
+    scope: administered,
+  },
   updateWorkCountries: {
     request: request('PUT', '/work-countries', { workCountries: ['DK'] }),
     scope: administered,

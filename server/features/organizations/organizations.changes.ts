@@ -53,8 +53,10 @@ export function fieldsOf({
   phone,
   webSite,
   workCountries,
+  csvStatementNumbers,
 }: typeof organization.$inferSelect) {
-  return { name, street, streetNumber, zipCode, city, addressCountry, email, phone, webSite, workCountries };
+  const address = { street, streetNumber, zipCode, city, addressCountry };
+  return { name, ...address, email, phone, webSite, workCountries, csvStatementNumbers };
 }
 
 /**

@@ -14,6 +14,7 @@ import { getOrganization, organizationPart } from './organizations.queries';
 import {
   addressInformationRoute,
   contactInformationRoute,
+  csvColumnsRoute,
   organizationContentsRoute,
   organizationCreateRoute,
   organizationDeleteRoute,
@@ -103,6 +104,17 @@ export function organizationCalls(deps: ServiceDependencies) {
           id: c.req.valid('param').id,
           ifMatch: c.req.valid('header')['if-match'],
           part: organizationPart.contactInformation,
+          values: c.req.valid('json'),
+        }),
+      );
+      return c.json(success(null), 200);
+    }),
+    call(csvColumnsRoute, async (c) => {
+      await recordChanges(deps, c, (transaction) =>
+        changeOrganization(transaction, c.var.principal, {
+          id: c.req.valid('param').id,
+          ifMatch: c.req.valid('header')['if-match'],
+          part: organizationPart.csvColumns,
           values: c.req.valid('json'),
         }),
       );

@@ -31,6 +31,7 @@ export async function getOrganization(orm: Orm, principal: Principal, organizati
     users: await organizationUsers(orm, principal, id),
     contacts: await organizationContacts(orm, id),
     workCountries: [...workCountriesOf(found.country, found.workCountries)],
+    csvStatementNumbers: found.csvStatementNumbers,
     etag: organizationTag(found),
   };
 }
@@ -42,6 +43,7 @@ export const organizationPart = {
   addressInformation: 1,
   contactInformation: 2,
   workCountries: 3,
+  csvColumns: 4,
 } as const;
 
 export type OrganizationPart = (typeof organizationPart)[keyof typeof organizationPart];
@@ -60,6 +62,7 @@ export function organizationTag(record: OrganizationRecord): string {
     addressInformationOf(record),
     contactInformationOf(record),
     workCountriesOf(record.country, record.workCountries),
+    record.csvStatementNumbers,
   );
 }
 

@@ -132,6 +132,10 @@ const OrganizationSchema = z
       })
       .nullable(),
     contactInformation: z.object({ email: z.string(), phone: z.string(), webSite: z.string() }).nullable(),
+    csvStatementNumbers: z.boolean().optional().openapi({
+      description:
+        'Whether its CSV files end with the numbers of due diligence statements. For those who may change it, by `updateCsvColumns`',
+    }),
     workCountries: z.array(WorkCountrySchema).optional().openapi({
       description:
         'Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries`',
@@ -314,6 +318,25 @@ export const workCountriesRoute = createRoute({
   responses: { 200: done, ...writeFailures },
 });
 
+export const csvColumnsRoute = createRoute({
+  method: 'put',
+  history: true,
+  path: '/organization/{id}/csv-columns',
+  operationId: 'updateCsvColumns',
+  rights: organizationAdmins,
+  feature: 'eudr',
+  summary: 'Say which further columns the CSV files of an organisation have',
+  description:
+    'The accumulated CSV has the columns of the specification. With `csvStatementNumbers` two more stand behind them: the reference number of the due diligence statement and its verification number.',
+  tags: ['organization'],
+  request: {
+    params,
+    headers: ifMatchHeader,
+    body: jsonBody(z.strictObject({ csvStatementNumbers: z.boolean() })),
+  },
+  responses: { 200: done, ...writeFailures },
+});
+
 export const organizationsRoutes = [
   organizationListRoute,
   organizationDetailedListRoute,
@@ -326,4 +349,5 @@ export const organizationsRoutes = [
   addressInformationRoute,
   contactInformationRoute,
   workCountriesRoute,
+  csvColumnsRoute,
 ] as const;

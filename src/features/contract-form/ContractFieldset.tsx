@@ -8,6 +8,7 @@ import { DateField } from '@/ui/fields/DateField';
 import { DigitsField } from '@/ui/fields/DigitsField';
 import type { EditForm } from '@/ui/form/edit/useEditForm';
 import { type ContractValues, isInvoicedByDepartment } from './contractForm';
+import { ShortRetention } from './ShortRetention';
 
 export function ContractFieldset({ form: { fields } }: { form: EditForm<ContractValues> }) {
   const t = useText();
@@ -74,6 +75,7 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
         maxDigits={4}
         {...field('dataRetentionDurationInMonths')}
       />
+      <ShortRetention months={Number(fields.values.dataRetentionDurationInMonths)} />
     </>
   );
 }

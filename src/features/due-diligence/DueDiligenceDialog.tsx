@@ -1,6 +1,8 @@
-import { Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useText } from '@/i18n/useText';
-import { useSetStackDueDiligenceMutation } from '@/store/api/stackApi';
+import { useListExportGapsQuery, useSetStackDueDiligenceMutation } from '@/store/api/stackApi';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import type { SaveResult } from '@/ui/form/saveResult';
@@ -18,29 +20,50 @@ interface DueDiligenceDialogProps {
 }
 
 const none: DueDiligenceNumbers = { referenceNumber: '', verificationNumber: '' };
+
+type Values = DueDiligenceNumbers & {
+  /** The person agrees that numbers of other statements are overwritten. */
+  replaces: boolean;
+};
+
 const longest = 40;
 
 export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose }: DueDiligenceDialogProps) {
   const t = useText();
   const [save] = useSetStackDueDiligenceMutation();
-  const form = useEditForm<DueDiligenceNumbers>({
-    version: { values: numbers ?? none, etag: undefined },
-    validate: ({ referenceNumber, verificationNumber }) => ({
+  const present = useListExportGapsQuery(
+    opened && numbers === undefined
+      ? { stackExportGapsQuery: { stackIds: [...stackIds], format: 'Eudr' } }
+      : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const declared = present.currentData?.declared ?? [];
+  const former = numbers ? [numbers.referenceNumber] : declared.map((one) => one.referenceNumber);
+  const form = useEditForm<Values>({
+    version: { values: { ...(numbers ?? none), replaces: numbers !== undefined }, etag: undefined },
+    validate: ({ referenceNumber, verificationNumber, replaces }) => ({
+      replaces: declared.length > 0 && !replaces ? t('form.required') : null,
       referenceNumber:
         referenceNumber.trim() === '' && (numbers === undefined || verificationNumber.trim() !== '')
           ? t('form.required')
           : null,
     }),
-    save: ({ referenceNumber, verificationNumber }) =>
-      report(
+    save: async ({ referenceNumber, verificationNumber, replaces }) => {
+      const known = replaces ? former.filter((number) => number !== '') : [];
+      const result = await report(
         save({
           body: {
             stackIds: [...stackIds],
             referenceNumber: referenceNumber.trim() || null,
             verificationNumber: verificationNumber.trim() || null,
+            ...(known.length > 0 && { replaces: known }),
           },
         }),
-      ),
+      );
+      // Somebody else may have declared them while the dialog was open.
+      if (result.kind === 'failed' && numbers === undefined) void present.refetch();
+      return result;
+    },
     onSaved: onClose,
   });
   return (
@@ -54,6 +77,27 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
       {...(numbers === undefined && { resumes: 'never' as const })}
       onClose={onClose}
     >
+      {present.isError && (
+        <RetryLine text={t('due_diligence.present_failed')} onRetry={() => void present.refetch()} />
+      )}
+      {declared.length > 0 && (
+        <>
+          <div role="status">
+            <Text>{t('due_diligence.present')}</Text>
+            <ul>
+              {declared.map(({ referenceNumber, count }) => (
+                <li key={referenceNumber}>{t('due_diligence.present_one', { referenceNumber, count })}</li>
+              ))}
+            </ul>
+          </div>
+          <Checkbox
+            label={t('due_diligence.replace')}
+            checked={form.fields.values.replaces}
+            error={form.fields.getInputProps('replaces').error}
+            onChange={(event) => form.fields.setFieldValue('replaces', event.currentTarget.checked)}
+          />
+        </>
+      )}
       <TextInput
         label={t('due_diligence.reference')}
         description={t('due_diligence.reference_hint')}

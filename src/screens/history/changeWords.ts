@@ -25,6 +25,7 @@ const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = 
   columns: 'stack_columns.title',
   corrected: 'history.field.corrected',
   country: 'organization.country',
+  csvStatementNumbers: 'organization.csv_numbers',
   currency: 'contract.currency',
   customerNumber: 'department.customer_number',
   dataRetentionDurationInMonths: 'contract.retention',
@@ -128,7 +129,7 @@ const valueTexts: Readonly<Record<string, MessageId>> = {
 };
 
 const booleanTexts: Readonly<Record<string, MessageId>> = { true: 'users.yes', false: 'users.no' };
-const booleans = ['dense', 'enableAutoEmails', 'isGlobalAdmin', 'shared', 'withdrawn'];
+const booleans = ['csvStatementNumbers', 'dense', 'enableAutoEmails', 'isGlobalAdmin', 'shared', 'withdrawn'];
 const days = ['startDate', 'endDate', 'harvestFrom', 'harvestTo'];
 const moments = ['registrationDateTime', 'measurementDateTime'];
 const prices = ['fullMeasurementPrice', 'pieceMeasurementPrice'];

@@ -40,6 +40,31 @@ function declareSawmill(given = info, features: Feature[] = ['wood', 'totals', '
 }
 
 describe('sawmill stacks page', () => {
+  it('exports the stacks of its filter, of all pages', async () => {
+    declareSawmill(info, ['wood', 'totals', 'exports']);
+    const gaps = { stackCount: 60, leftOut: 0, gaps: [], stacks: [] };
+    const checks = mockResponse('put', '/stack/export-gaps', gaps);
+    const files = mockResponse('put', '/stack/export-excel', 'xlsx');
+    const { user } = await openStacks(`/sawmill/stacks?${days}`);
+    await getRow('1001');
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export stacks' }));
+    expect(await dialog.findByText('60 stacks will be in the file')).toBeVisible();
+    expect(dialog.queryByRole('radio', { name: /EUDR/ })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
+    const chosen = { sawmillFilters: { sawmillIds: ['birke'], dateType: 'LastChanged' } };
+    await waitFor(() => expect(files).toMatchObject([{ body: chosen }]));
+    expect(checks).toMatchObject([{ body: chosen }]);
+    expect(files[0]?.body).not.toHaveProperty('sawmillFilters.page');
+  });
+
+  it('exports nothing on a service that writes no such files', async () => {
+    declareSawmill();
+    await openStacks(`/sawmill/stacks?${days}`);
+    await getRow('1001');
+    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  });
+
   it('lists what was assigned to the own sawmills, with organisation and department by name', async () => {
     const { lists, maps } = declareSawmill();
     await openStacks(`/sawmill/stacks?${days}`);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
+import { ExportFilterButton } from '@/features/stack-list/export/ExportFilterButton';
 import { useStackExport } from '@/features/stack-list/export/useStackExport';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
@@ -8,6 +9,7 @@ import { useText } from '@/i18n/useText';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';
 import { sawmillFilterPage } from '@/store/filters/filtersSlice';
+import { sawmillTotalsArg } from '@/store/filters/queryArgs';
 import { useFeature } from '@/store/useFeature';
 import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -49,7 +51,10 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
   return (
     <div className={opened.stackId === null ? classes.alone : classes.withPanel}>
       <StackListLayout
-        header={{ title: t('sawmill_stacks.title') }}
+        header={{
+          title: t('sawmill_stacks.title'),
+          actions: <ExportFilterButton subject={exportedBy(filters, info, listing.page.total)} />,
+        }}
         note={
           isPhone &&
           seller && (
@@ -96,6 +101,12 @@ function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: Saw
     ({ organizationId }) => organizationIds.length === 0 || organizationIds.includes(organizationId),
   );
   return chosen.length === 1 ? chosen[0]?.organizationName : undefined;
+}
+
+/** Undefined without a range, for which there is no list either. */
+function exportedBy(filters: SawmillFilters, info: SawmillUserInfo, count: number | undefined) {
+  const sawmillFilters = sawmillTotalsArg(filters, info);
+  return sawmillFilters && { choice: { sawmillFilters }, count };
 }
 
 function Downloads({ stackIds }: { stackIds: string[] }) {

@@ -67,6 +67,58 @@ it('enters the numbers of a statement for the selected stacks, and exports nothi
   expect(ports.saveFile).not.toHaveBeenCalled();
 });
 
+const declaredOnce = {
+  ...{ stackCount: 2, leftOut: 1, gaps: [{ need: 'Declared' as const, count: 1 }] },
+  stacks: [
+    {
+      ...{ stackId: 'a', stackNumber: '1001', organizationId: 'nordskov', departmentId: 'rold' },
+      ...{ needs: ['Declared' as const], referenceNumber: '26FIRST' },
+    },
+  ],
+  declared: [{ referenceNumber: '26FIRST', count: 1 }],
+  isKeptTooShort: true,
+};
+
+it('names what was declared already, and has it in the file only where somebody chooses that', async () => {
+  mockStackCalls({ stacks: [measured] });
+  const asked = mockResponse('put', '/stack/export-gaps', declaredOnce);
+  const files = mockResponse('put', '/stack/export-eudr', 'zip');
+  const { user } = await openForSelection();
+  await user.click((await dialog()).getByRole('radio', { name: statement }));
+  await user.click(await (await dialog()).findByText('1 stack was declared already and is left out'));
+  expect((await dialog()).getByText(/26FIRST/)).toBeVisible();
+  expect((await dialog()).getByText(/Keep the file/)).toBeVisible();
+  const again = mockResponse('put', '/stack/export-gaps', { ...declaredOnce, leftOut: 0, gaps: [] });
+  await user.click(
+    (await dialog()).getByRole('checkbox', { name: 'Also the stack that was declared already' }),
+  );
+  await (await dialog()).findByText('2 stacks will be in the file');
+  expect(asked.at(-1)).not.toMatchObject({ body: { includeDeclared: true } });
+  expect(again).toMatchObject([{ body: { includeDeclared: true } }]);
+  await user.click((await dialog()).getByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(files).toMatchObject([{ body: { includeDeclared: true } }]));
+});
+
+it('replaces numbers of another statement only where somebody agrees to that', async () => {
+  mockStackCalls({ stacks: [measured] });
+  mockResponse('put', '/stack/export-gaps', declaredOnce);
+  const entered = mockResponse('put', '/stack/due-diligence', null);
+  const { user } = await openForSelection();
+  await user.click((await dialog()).getByRole('radio', { name: statement }));
+  await user.click((await dialog()).getByRole('button', { name: 'Numbers of the statement' }));
+  const fields = within(await screen.findByRole('dialog', { name: 'Statement of 1 stack' }));
+  expect(await fields.findByText('26FIRST (1 stack)')).toBeVisible();
+  await user.type(fields.getByRole('textbox', { name: 'Reference number' }), '26SECOND{Enter}');
+  expect(entered).toEqual([]);
+  await user.click(fields.getByRole('checkbox', { name: 'Replace these numbers' }));
+  await user.click(fields.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(entered).toMatchObject([
+      { body: { stackIds: ['a'], referenceNumber: '26SECOND', replaces: ['26FIRST'] } },
+    ]),
+  );
+});
+
 it('is no format of a service that knows no statements', async () => {
   mockStackCalls({ stacks: [measured] });
   const features = featuresWithout('savedViews', 'mapPoints', 'positions', 'eudr');

@@ -9,6 +9,7 @@ import {
 } from './generated/requests/stack.gen';
 import type {
   StackCsvFilters,
+  StackEudrExport,
   StackExport,
   StackExportFormat,
   StackSheetExport,
@@ -31,11 +32,14 @@ export type DownloadRequest =
   | ({ kind: 'csv' } & DownloadStackCsvApiArg)
   /** `count`: the stacks of the filter, once known. */
   | { kind: 'csvFromFilter'; body: StackCsvFilters; count?: number | undefined }
-  | { kind: 'export'; format: ExportFormat; body: StackSheetExport; count?: number | undefined };
+  | { kind: 'export'; format: ExportFormat; body: ExportBody; count?: number | undefined };
+
+/** The formats need these values beside the choice of stacks. */
+type ExportBody = StackSheetExport & Pick<StackEudrExport, 'includeDeclared'>;
 
 export type ExportFormat = StackExportFormat;
 
-export type StackChoice = Pick<StackExport, 'stackIds' | 'filters'>;
+export type StackChoice = Pick<StackExport, 'stackIds' | 'filters' | 'sawmillFilters'>;
 
 function requestOf(download: DownloadRequest): ServiceRequest {
   if (download.kind === 'archive') return stackRequests.downloadStackArchive(download);
@@ -46,12 +50,15 @@ function requestOf(download: DownloadRequest): ServiceRequest {
 }
 
 function exportRequest({ format, body }: Extract<DownloadRequest, { kind: 'export' }>): ServiceRequest {
-  if (format === 'Excel') return stackRequests.exportStacksAsExcel({ stackSheetExport: body });
-  const { measurementCardId: _, ...stackExport } = body;
+  const { includeDeclared, ...stackSheetExport } = body;
+  if (format === 'Excel') return stackRequests.exportStacksAsExcel({ stackSheetExport });
+  const { measurementCardId: _, ...stackExport } = stackSheetExport;
   if (format === 'GeoJson') return stackRequests.exportStacksAsGeoJson({ stackExport });
   if (format === 'Gpx') return stackRequests.exportStacksAsGpx({ stackExport });
   if (format === 'Kml') return stackRequests.exportStacksAsKml({ stackExport });
-  return stackRequests.exportStacksForEudr({ stackExport });
+  return stackRequests.exportStacksForEudr({
+    stackEudrExport: { ...stackExport, ...(includeDeclared && { includeDeclared }) },
+  });
 }
 
 function stackCountOf(download: DownloadRequest): number | null {

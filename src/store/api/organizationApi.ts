@@ -58,6 +58,7 @@ const tagged = organizationEndpoints.enhanceEndpoints({
     updateAddressInformation: inItsPage,
     updateContactInformation: inItsPage,
     updateWorkCountries: inItsPage,
+    updateCsvColumns: inItsPage,
     getContract: { extraOptions: inlineErrors, providesTags: (_, __, { id }) => [contract(id, 'current')] },
     updateContract: {
       extraOptions: inlineErrors,
@@ -142,4 +143,5 @@ export const {
   useUpdateOrganizationContactMutation,
   useUpdateOrganizationUserMutation,
   useUpdateWorkCountriesMutation,
+  useUpdateCsvColumnsMutation,
 } = organizationApi;

@@ -152,6 +152,17 @@ export function stackColumns(language: Language): Column[] {
   ];
 }
 
+/** The numbers of the due diligence statement stand behind all other columns, of which programs know the order. */
+export function statementColumns(language: Language): Column[] {
+  return (['referenceNumber', 'verificationNumber'] as const).map((name) => ({
+    name,
+    heading: columnTexts[name][language],
+    typedHeading: columnTexts[name][language],
+    holds: 'value',
+    cellOf: (row) => row[name],
+  }));
+}
+
 const columnUnits: readonly (Unit | undefined)[] = ['Meters', 'CubicMeters', undefined];
 
 /**

@@ -20,11 +20,13 @@ import {
   stackPortions,
   storedCard,
 } from '../records/stackRecords';
-import { columnRow, columnsOf } from './stackColumns';
+import { columnRow, columnsOf, statementColumns } from './stackColumns';
 
 interface StackCsv {
   card: CardInLanguage;
   language: Language;
+  /** The organisation wants the numbers of due diligence statements at the end of each line. */
+  hasStatementNumbers?: boolean;
 }
 
 /**
@@ -32,9 +34,12 @@ interface StackCsv {
  * columns; one that was measured on another card leaves the cells of this card empty, and has its own card's
  * words in the others.
  */
-export function stackCsvWriter({ card, language }: StackCsv) {
+export function stackCsvWriter({ card, language, hasStatementNumbers = false }: StackCsv) {
   const dialect = csvDialect(language);
-  const columns = columnsOf(card.definition, language);
+  const columns = [
+    ...columnsOf(card.definition, language),
+    ...(hasStatementNumbers ? statementColumns(language) : []),
+  ];
   const unique = uniqueTexts();
   const headings = columns.map(({ heading }) => unique(heading));
   return {
@@ -76,13 +81,14 @@ export async function csvContext(
   orm: Orm,
   departmentIds: readonly string[],
   { cardId, language }: { cardId: string; language: Language },
-): Promise<{ card: CardInLanguage; commonName: string | undefined }> {
+): Promise<{ card: CardInLanguage; commonName: string | undefined; hasStatementNumbers: boolean }> {
   const departments = await orm
     .select({
       name: department.name,
       organization: organization.name,
       organizationId: organization.id,
       cardId: organization.measurementCardId,
+      csvStatementNumbers: organization.csvStatementNumbers,
       cardVersionId: currentCardVersion(sql`${cardId}::uuid`),
     })
     .from(department)
@@ -95,7 +101,8 @@ export async function csvContext(
   const stored = await storedCard(orm, first?.cardVersionId ?? null);
   if (stored === undefined || first === undefined) throw missing();
   const card = cardVersionInLanguage(stored, language);
-  return { card, commonName: commonNameIn(departments) };
+  const hasStatementNumbers = departments.some((row) => row.csvStatementNumbers);
+  return { card, commonName: commonNameIn(departments), hasStatementNumbers };
 }
 
 interface NamedDepartment {

@@ -30,10 +30,11 @@ export function stackDownloadCalls({ database, now, pictures, tokenSecret, repor
 
   async function csvResponse(c: Context<ServiceEnv>, ids: StackIds, departmentIds: string[], cardId: string) {
     const language = acceptedLanguage(c.req.header('accept-language'));
-    const { card, commonName } = await csvContext(orm, departmentIds, { cardId, language });
+    const context = await csvContext(orm, departmentIds, { cardId, language });
+    const { card, commonName, hasStatementNumbers } = context;
     const name = cleanFileName(['stacks', commonName, today()].filter(Boolean).join('-'), 'stacks');
     const requireRight = rightOf(orm, c.var.principal, stackScope);
-    return c.body(stackCsvStream(orm, ids, { card, language }, requireRight), 200, {
+    return c.body(stackCsvStream(orm, ids, { card, language, hasStatementNumbers }, requireRight), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': contentDisposition(`${name}.csv`, { fallback: withoutAccents(`${name}.csv`) }),
     });

@@ -9,7 +9,8 @@ import { stack } from '../../../db/stackSchema';
 import type { Principal } from '../../../domain/principal';
 import { zoneOffset } from '../../../domain/zoneOffset';
 import { badRequest, conflict } from '../../../http/failure';
-import { checkedFilters } from '../filters/filtersInScope';
+import { checkedFilters, checkedSawmillFilters } from '../filters/filtersInScope';
+import type { SawmillStackTotalsFiltersSchema } from '../filters/stackFilterSchemas';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
 import { readAndMarkSeen } from '../records/seenBySawmill';
 import { matchingIds, type StackIds, visibleStacks } from '../records/stackRecords';
@@ -36,12 +37,14 @@ export interface ChosenStacks {
  * are withdrawn
  */
 export async function chosenStacks(
-  { orm, unrecorded }: Database,
+  database: Database,
   principal: Principal,
-  { stackIds, filters, timeZone }: z.infer<typeof StackExportSchema>,
+  { stackIds, filters, sawmillFilters, timeZone }: z.infer<typeof StackExportSchema>,
   needsIds = true,
 ): Promise<ChosenStacks> {
+  const { orm, unrecorded } = database;
   if (zoneOffset(timeZone) === undefined) throw badRequest({ field: 'timeZone', textId: 'invalid' });
+  if (sawmillFilters !== undefined) return boughtStacks(database, principal, sawmillFilters);
   if (filters !== undefined) {
     const checked = await checkedFilters(orm, principal, filters);
     const { departmentIds } = checked;
@@ -70,13 +73,33 @@ export async function chosenStacks(
   };
 }
 
-/** Whatever a buyer has chosen one by one and is about to get counts as seen. */
+/** All stacks of a list of the buyer's own sawmills are chosen, on whatever page they stand. */
+async function boughtStacks(
+  { orm, unrecorded }: Database,
+  principal: Principal,
+  filters: z.infer<typeof SawmillStackTotalsFiltersSchema>,
+): Promise<ChosenStacks> {
+  const checked = await checkedSawmillFilters(orm, principal, filters);
+  const isChosen = matches(checked);
+  const ids = await unrecorded.transaction(async (transaction) => {
+    await allowLongStatements(transaction);
+    return matchingIds(transaction, checked);
+  });
+  const sellers = await orm.selectDistinct({ departmentId: stack.departmentId }).from(stack).where(isChosen);
+  const departmentIds = sellers.map(({ departmentId }) => departmentId);
+  return {
+    ...{ filters: { ...checked, departmentIds }, departmentIds, isChosen, ids },
+    ...{ isAdministered: false, isWithdrawn: false },
+  };
+}
+
+/** Stacks that a buyer is about to get count as seen; those of an administrator's filter are nobody's purchase. */
 export async function countAsSeen(
   { orm, unrecorded }: Database,
   principal: Principal,
-  { filters, ids }: Pick<ChosenStacks, 'filters' | 'ids'>,
+  { filters, ids, isAdministered }: Pick<ChosenStacks, 'filters' | 'ids' | 'isAdministered'>,
 ): Promise<void> {
-  if (filters !== undefined) return;
+  if (filters !== undefined && isAdministered) return;
   const chosen = ids.slice();
   const scope = readableStackScope(orm, principal);
   await readAndMarkSeen(

@@ -1,7 +1,24 @@
-import { and, asc, count, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
+import { stackOrigin } from '../../../db/harvestSchema';
+import { contract } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
-import { lacksForEudr } from '../../../stacks/eudrFacts';
+import { statementKeptMonths } from '../../../domain/statementKept';
+import { declaredUnder, isDeclared, lacksForEudr } from '../../../stacks/eudrFacts';
 import { isPositioned } from '../../../stacks/stackDistance';
 import type { ExportNeed, StackFileFormat } from './exports.routes';
 
@@ -10,13 +27,15 @@ const needsOf: Readonly<Record<StackFileFormat, readonly ExportNeed[]>> = {
   GeoJson: ['Position', 'Volume', 'TreeSpecies'],
   Gpx: ['Position', 'Volume', 'TreeSpecies'],
   Kml: ['Position', 'Volume', 'TreeSpecies'],
-  Eudr: ['Place', 'Volume', 'ScientificName', 'HarvestPeriod'],
+  Eudr: ['Declared', 'Place', 'Volume', 'ScientificName', 'HarvestPeriod'],
 };
 
-const neededWhole: readonly ExportNeed[] = ['Position', 'Place'];
+/** A stack with one of these gaps is not in the file at all. */
+const neededWhole: readonly ExportNeed[] = ['Position', 'Place', 'Declared'];
 
 const isMissing: Readonly<Record<ExportNeed, SQL | undefined>> = {
   ...lacksForEudr,
+  Declared: isDeclared,
   Position: isPositioned(false),
   TreeSpecies: isNull(stack.treeSpecies),
 };
@@ -27,17 +46,34 @@ export async function withoutPosition(orm: Orm, isChosen: SQL | undefined): Prom
   return orm.$count(stack, and(isChosen, isMissing.Position));
 }
 
-export async function exportGaps(orm: Orm, isChosen: SQL | undefined, format: StackFileFormat) {
-  const needs = needsOf[format];
-  const counted = needs.map((need) => {
-    return [need, sql<number>`count(*) filter (where ${isMissing[need]})`.mapWith(Number)] as const;
-  });
+interface ExportedAs {
+  format: StackFileFormat;
+  /** Whether a statement has stacks again that were declared already. */
+  includeDeclared: boolean;
+}
+
+const countWhere = (condition: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${condition ?? sql`false`})`.mapWith(Number);
+
+export async function exportGaps(
+  orm: Orm,
+  isChosen: SQL | undefined,
+  { format, includeDeclared }: ExportedAs,
+) {
+  const needs = needsOf[format].filter((need) => need !== 'Declared' || !includeDeclared);
+  // What a declared stack lacks is of no account where it is left out.
+  const lacksOf = (need: ExportNeed) =>
+    needs.includes('Declared') && need !== 'Declared'
+      ? and(not(isDeclared), isMissing[need])
+      : isMissing[need];
+  const leavesOut = or(...needs.filter((need) => neededWhole.includes(need)).map(lacksOf));
+  const counted = needs.map((need) => [need, countWhere(lacksOf(need))] as const);
   const [sums] = await orm
-    .select({ stackCount: count(), ...Object.fromEntries(counted) })
+    .select({ stackCount: count(), leftOut: countWhere(leavesOut), ...Object.fromEntries(counted) })
     .from(stack)
     .where(isChosen);
   const counts = new Map(Object.entries(sums ?? {}));
-  const lacks = needs.map((need) => sql`case when ${isMissing[need]} then ${need} end`);
+  const lacks = needs.map((need) => sql`case when ${lacksOf(need)} then ${need} end`);
   const stacks = await orm
     .select({
       stackId: stack.id,
@@ -45,21 +81,51 @@ export async function exportGaps(orm: Orm, isChosen: SQL | undefined, format: St
       organizationId: stack.organizationId,
       departmentId: stack.departmentId,
       lacking: sql<string[]>`array_remove(array[${sql.join(lacks, sql`, `)}]::text[], null)`,
+      referenceNumber: format === 'Eudr' ? declaredUnder : sql<null>`null`,
     })
     .from(stack)
-    .where(and(isChosen, or(...needs.map((need) => isMissing[need]))))
+    .where(and(isChosen, or(...needs.map(lacksOf))))
     .orderBy(asc(stack.stackNumber), asc(stack.id))
     .limit(namedStacks);
   return {
     stackCount: counts.get('stackCount') ?? 0,
-    leftOut: needs.reduce((sum, need) => sum + (neededWhole.includes(need) ? (counts.get(need) ?? 0) : 0), 0),
+    leftOut: counts.get('leftOut') ?? 0,
     gaps: needs.flatMap((need) => {
       const ofNeed = counts.get(need) ?? 0;
       return ofNeed > 0 ? [{ need, count: ofNeed }] : [];
     }),
-    stacks: stacks.map(({ lacking, ...one }) => ({
+    stacks: stacks.map(({ lacking, referenceNumber, ...one }) => ({
       ...one,
       needs: needs.filter((need) => lacking.includes(need)),
+      ...(referenceNumber !== null && { referenceNumber }),
     })),
+    ...(format === 'Eudr' && {
+      declared: await declaredNumbers(orm, isChosen),
+      isKeptTooShort: await isKeptTooShort(orm, isChosen),
+    }),
   };
+}
+
+async function isKeptTooShort(orm: Orm, isChosen: SQL | undefined): Promise<boolean> {
+  const organizations = orm.selectDistinct({ id: stack.organizationId }).from(stack).where(isChosen);
+  const short = and(
+    lt(contract.dataRetentionMonths, statementKeptMonths),
+    inArray(contract.organizationId, organizations),
+  );
+  return (await orm.$count(contract, short)) > 0;
+}
+
+const namedNumbers = 100;
+
+/** Returns the numbers under which stacks were declared, those of most stacks first. */
+function declaredNumbers(orm: Orm, isChosen: SQL | undefined) {
+  const referenceNumber = sql<string>`${stackOrigin.referenceNumber}`;
+  return orm
+    .select({ referenceNumber, count: count() })
+    .from(stack)
+    .innerJoin(stackOrigin, eq(stackOrigin.stackId, stack.id))
+    .where(and(isChosen, isNotNull(stackOrigin.referenceNumber)))
+    .groupBy(stackOrigin.referenceNumber)
+    .orderBy(desc(count()), asc(stackOrigin.referenceNumber))
+    .limit(namedNumbers);
 }

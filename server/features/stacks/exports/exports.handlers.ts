@@ -120,10 +120,10 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
     placesCall(gpxExportRoute, gpx, { ending: 'gpx', type: fileTypes.gpx }),
     placesCall(kmlExportRoute, kml, { ending: 'kml', type: fileTypes.kml }),
     call(exportGapsRoute, async (c) => {
-      const { format, ...body } = c.req.valid('json');
+      const { format, includeDeclared, ...body } = c.req.valid('json');
       const chosen = await chosenStacks(database, c.var.principal, body, false);
       if (format === 'Eudr' && !chosen.isAdministered) throw missing();
-      const gaps = await exportGaps(orm, chosen.isChosen, format);
+      const gaps = await exportGaps(orm, chosen.isChosen, { format, includeDeclared });
       await countAsSeen(database, c.var.principal, chosen);
       return c.json(success(gaps), 200);
     }),

@@ -11,9 +11,9 @@ import {
 } from '../../../http/createRoute';
 import { fileTypes } from '../../../http/fileTypes';
 import { filterFailures } from '../filters/filterCall';
-import { StackTotalsFiltersSchema } from '../filters/stackFilterSchemas';
+import { SawmillStackTotalsFiltersSchema, StackTotalsFiltersSchema } from '../filters/stackFilterSchemas';
 
-const chosen = {
+export const chosenForFile = {
   stackIds: z
     .array(IdSchema)
     .min(1)
@@ -21,27 +21,42 @@ const chosen = {
     .optional()
     .openapi({ description: 'In the order of the file' }),
   filters: StackTotalsFiltersSchema.optional(),
+  sawmillFilters: SawmillStackTotalsFiltersSchema.optional(),
   timeZone: z.string().max(64).default('UTC').openapi({
     description:
       'IANA name: of the range of the filter, and of the time at which the file is made, as the file says them',
   }),
 };
 
-function isOneChoice({ stackIds, filters }: { stackIds?: unknown; filters?: unknown }): boolean {
-  return (stackIds === undefined) !== (filters === undefined);
+/** A statement must not declare wood a second time unless somebody wants that. */
+export const IncludeDeclaredSchema = z
+  .boolean()
+  .default(false)
+  .openapi({ description: 'Also stacks that were declared under a number already; of a statement alone' });
+
+interface Choice {
+  stackIds?: unknown;
+  filters?: unknown;
+  sawmillFilters?: unknown;
 }
-const twoChoices = { path: ['stackIds'] };
+
+/** Either stacks or a filter. */
+export function isOneChoice({ stackIds, filters, sawmillFilters }: Choice): boolean {
+  return [stackIds, filters, sawmillFilters].filter((one) => one !== undefined).length === 1;
+}
+export const twoChoices = { path: ['stackIds'] };
 
 export const StackExportSchema = z
-  .strictObject(chosen)
+  .strictObject(chosenForFile)
   .refine(isOneChoice, twoChoices)
   .openapi('StackExport', {
-    description: 'Either `stackIds`, or `filters` of departments that the caller administers',
+    description:
+      'Either `stackIds`, or `filters` of departments that the caller administers, or `sawmillFilters` of the caller’s sawmills',
   });
 
 export const StackSheetExportSchema = z
   .strictObject({
-    ...chosen,
+    ...chosenForFile,
     measurementCardId: IdSchema.optional().openapi({
       description:
         'The card whose fields have columns, too; 404 when none of the stacks’ organisations uses it',
@@ -49,7 +64,8 @@ export const StackSheetExportSchema = z
   })
   .refine(isOneChoice, twoChoices)
   .openapi('StackSheetExport', {
-    description: 'Either `stackIds`, or `filters` of departments that the caller administers',
+    description:
+      'Either `stackIds`, or `filters` of departments that the caller administers, or `sawmillFilters` of the caller’s sawmills',
   });
 
 const ExportFormatSchema = z.enum(['Excel', 'GeoJson', 'Gpx', 'Kml', 'Eudr']).openapi('StackExportFormat');
@@ -57,7 +73,7 @@ const ExportFormatSchema = z.enum(['Excel', 'GeoJson', 'Gpx', 'Kml', 'Eudr']).op
 export type StackFileFormat = z.infer<typeof ExportFormatSchema>;
 
 const ExportNeedSchema = z
-  .enum(['Position', 'Volume', 'TreeSpecies', 'Place', 'ScientificName', 'HarvestPeriod'])
+  .enum(['Position', 'Volume', 'TreeSpecies', 'Place', 'Declared', 'ScientificName', 'HarvestPeriod'])
   .openapi('StackExportNeed');
 
 export type ExportNeed = z.infer<typeof ExportNeedSchema>;
@@ -152,12 +168,16 @@ export const exportGapsRoute = createRoute({
   feature: 'exports',
   summary: 'Say what stacks lack for a file',
   description:
-    'What a file of the format says of stacks and some of these do not have. Without a position a stack is left out of files of places, without a place of harvest of that for a due diligence statement, which a buyer gets no answer about; whatever else it lacks is empty there.',
+    'What a file of the format says of stacks and some of these do not have. Without a position a stack is left out of files of places, without a place of harvest, or declared already, of that for a due diligence statement, which a buyer gets no answer about; whatever else it lacks is empty there.',
   tags,
   request: {
     body: jsonBody(
       z
-        .strictObject({ ...chosen, format: ExportFormatSchema })
+        .strictObject({
+          ...chosenForFile,
+          format: ExportFormatSchema,
+          includeDeclared: IncludeDeclaredSchema,
+        })
         .refine(isOneChoice, twoChoices)
         .openapi('StackExportGapsQuery'),
     ),
@@ -178,9 +198,24 @@ export const exportGapsRoute = createRoute({
                 organizationId: IdSchema,
                 departmentId: IdSchema,
                 needs: z.array(ExportNeedSchema).min(1),
+                referenceNumber: z
+                  .string()
+                  .optional()
+                  .openapi({ description: 'Under which it was declared' }),
               }),
             )
             .openapi({ description: 'The first hundred, by stack number' }),
+          isKeptTooShort: z.boolean().optional().openapi({
+            description:
+              'For a statement: whether a contract of the stacks’ organisations deletes them before the five years have passed for which it must be kept',
+          }),
+          declared: z
+            .array(z.object({ referenceNumber: z.string(), count: z.number().int().min(1) }))
+            .optional()
+            .openapi({
+              description:
+                'For a statement: the numbers under which stacks were declared already, the most frequent hundred first',
+            }),
         })
         .openapi('StackExportGaps'),
     ),

@@ -100,6 +100,16 @@ const facts: readonly PlaceFact[] = [
   { name: 'areaNumber', label: columnTexts.areaNumber, isSaid: true, of: ({ row }) => row.stack.areaNumber },
   { name: 'sawmill', label: columnTexts.sawmill, isSaid: true, of: ({ row }) => row.sawmill },
   {
+    name: 'dueDiligenceReferenceNumber',
+    label: columnTexts.referenceNumber,
+    of: ({ row }) => row.referenceNumber,
+  },
+  {
+    name: 'dueDiligenceVerificationNumber',
+    label: columnTexts.verificationNumber,
+    of: ({ row }) => row.verificationNumber,
+  },
+  {
     name: 'registrationDateTime',
     label: columnTexts.registrationDateTime,
     of: ({ row }) => instantText(row.stack.registrationDateTime),

@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { departmentScope, isId, openedDepartment } from '../../../auth/scope';
 import type { WritableOrm } from '../../../db/client';
-import { stackOrigin } from '../../../db/harvestSchema';
+import { harvestPlace, stackOrigin } from '../../../db/harvestSchema';
 import { measuredNotice } from '../../../db/noticeSchema';
 import { department } from '../../../db/schema';
 import { numberForm } from '../../../db/searchText';
@@ -43,6 +43,7 @@ export async function moveStack(
     .update(measuredNotice)
     .set({ departmentId: to.id })
     .where(eq(measuredNotice.stackId, found.id));
+  const lost = await chosenPlaceName(transaction, found.id);
   // A place of harvest belongs to its department; the numbers of a statement stay with the stack.
   await transaction
     .update(stackOrigin)
@@ -52,11 +53,27 @@ export async function moveStack(
   const change = (of: string): Change => ({
     ...{ kind: 'Stack', id: found.id, name: found.stackNumber, organizationId: found.organizationId },
     departmentId: of,
-    before: { department: from.name, ...(current && { version: current.version }) },
-    after: { department: to.name, ...(current && { version: current.version + 1 }), reason },
+    before: {
+      ...{ department: from.name, ...(current && { version: current.version }) },
+      ...(lost !== undefined && { harvestPlace: lost }),
+    },
+    after: {
+      ...{ department: to.name, ...(current && { version: current.version + 1 }), reason },
+      ...(lost !== undefined && { harvestPlace: null }),
+    },
   });
   // Whoever administers one of them alone reads where it went, or where it came from.
   return [change(from.id), change(to.id)];
+}
+
+/** Returns undefined where the area number decides, as it does in the other department from now on. */
+async function chosenPlaceName(transaction: WritableOrm, stackId: string): Promise<string | undefined> {
+  const [chosen] = await transaction
+    .select({ name: harvestPlace.name })
+    .from(stackOrigin)
+    .innerJoin(harvestPlace, eq(harvestPlace.id, stackOrigin.placeId))
+    .where(eq(stackOrigin.stackId, stackId));
+  return chosen?.name;
 }
 
 /**

@@ -87,6 +87,11 @@ describe('a stack that is moved', () => {
         referenceNumber: '25DKAB12345678',
       }),
     ]);
+    const told = await orm.select().from(historyEntry).where(eq(historyEntry.thingId, id));
+    const moved = told.filter(({ operationId }) => operationId === 'moveStack');
+    for (const { fields } of moved)
+      expect(fields).toContainEqual({ field: 'harvestPlace', before: [`Place ${placeId}`], after: [] });
+    expect(moved).toHaveLength(2);
   });
 
   it('is told to whoever reads the history of either department', async () => {

@@ -5,6 +5,7 @@ import { measurementCardVersion } from '../../../db/cardSchema';
 import type { Orm } from '../../../db/client';
 import { cardVersionOfStack } from '../../../db/currentCardVersion';
 import { stackFile } from '../../../db/fileSchema';
+import { stackOrigin } from '../../../db/harvestSchema';
 import { isOneOfIds } from '../../../db/isOneOfIds';
 import { measurement } from '../../../db/measurementSchema';
 import { appUser, department, measurementCard, organization, sawmill } from '../../../db/schema';
@@ -63,6 +64,8 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
       registrator: registrator.name,
       surveyor: surveyor.name,
       sawmill: sawmill.name,
+      referenceNumber: stackOrigin.referenceNumber,
+      verificationNumber: stackOrigin.verificationNumber,
       pictures: hasPictures ? shownPictures : noShownPictures,
     })
     .from(stack)
@@ -71,6 +74,7 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
     .leftJoin(registrator, eq(registrator.id, stack.registratorId))
     .leftJoin(surveyor, eq(surveyor.id, stack.surveyorId))
     .leftJoin(sawmill, eq(sawmill.id, stack.sawmillId))
+    .leftJoin(stackOrigin, eq(stackOrigin.stackId, stack.id))
     .leftJoinLateral(current, sql`true`)
     .where(condition);
 }

@@ -70,6 +70,10 @@ export async function stackReport(
       withdrawal: await withdrawalOf(orm, stack, scope),
       correctedFields: card ? correctedFieldIds(card.definition, row.measurement?.corrected) : [],
       version: row.measurement?.version,
+      dueDiligence:
+        current.referenceNumber === null
+          ? null
+          : { referenceNumber: current.referenceNumber, verificationNumber: current.verificationNumber },
       replaced,
       fields,
     },

@@ -42,6 +42,14 @@ const StackReportSchema = z
       accepted: accepted.optional(),
       withdrawal: withdrawal.optional(),
       correctedFields: correctedFields.optional(),
+      dueDiligence: z
+        .object({ referenceNumber: z.string(), verificationNumber: z.string().nullable() })
+        .nullable()
+        .optional()
+        .openapi({
+          description:
+            'The numbers under which its wood was declared, or the identifier of a simplified declaration alone; null: it was not',
+        }),
       version: z.number().int().min(1).optional().openapi({ description: 'Of the measurement' }),
       replaced: z
         .object({ version: z.number().int().min(2), replacedDateTime: instant })

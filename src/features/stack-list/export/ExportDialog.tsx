@@ -4,6 +4,7 @@ import { useStackDownload } from '@/features/stack-list/selection/useStackDownlo
 import { useText } from '@/i18n/useText';
 import type { ExportFormat } from '@/store/api/downloads';
 import { useFeature } from '@/store/useFeature';
+import { Notice } from '@/ui/feedback/Notice';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { ExportGaps } from './ExportGaps';
 import type { ExportSubject } from './exportSubject';
@@ -24,7 +25,10 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
   const [hasCard, setHasCard] = useState(true);
   const { choice, card, count, hrefOf, onNumber } = subject;
   const hasEudr = useFeature('eudr') && subject.isAdministered === true;
-  const check = useExportGaps(choice, format, opened);
+  const [again, setAgain] = useState(false);
+  const includeDeclared = format === 'Eudr' && again;
+  const check = useExportGaps(choice, { format, includeDeclared }, opened);
+  const declared = (check.gaps?.declared ?? []).reduce((sum, one) => sum + one.count, 0);
   const inFile = check.gaps && check.gaps.stackCount - check.gaps.leftOut;
   const withCard = format === 'Excel' && hasCard && card;
   const start = () => {
@@ -34,7 +38,10 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
     void download.start({
       kind: 'export',
       format,
-      body: { ...choice, timeZone, ...(withCard && { measurementCardId: card.measurementCardId }) },
+      body: {
+        ...{ ...choice, timeZone, ...(withCard && { measurementCardId: card.measurementCardId }) },
+        ...(includeDeclared && { includeDeclared }),
+      },
       count,
     });
   };
@@ -77,6 +84,18 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
           />
         )}
         <ExportGaps {...check} hrefOf={hrefOf} onFollow={onClose} />
+        {format === 'Eudr' && (declared > 0 || again) && (
+          <Checkbox
+            label={t('export.declared_again', { count: declared })}
+            checked={again}
+            onChange={(event) => setAgain(event.currentTarget.checked)}
+          />
+        )}
+        {format === 'Eudr' && check.gaps?.isKeptTooShort && (
+          <Notice tone="warning">
+            <p>{t('due_diligence.kept_short')}</p>
+          </Notice>
+        )}
         {format === 'Eudr' && onNumber && (
           <div>
             <Button

@@ -44,6 +44,7 @@ export function ExportGaps({ gaps, isFailed, retry, hrefOf, onFollow }: ExportGa
                   ) : (
                     stack.stackNumber
                   )}
+                  {need === 'Declared' && ` · ${stack.referenceNumber}`}
                 </li>
               ))}
             </ul>

@@ -7,6 +7,7 @@ import {
   toContractFields,
   useContractRules,
 } from '@/features/contract-form/contractForm';
+import { ShortRetention } from '@/features/contract-form/ShortRetention';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useLocale } from '@/i18n/LocaleContext';
 import { useFormats } from '@/i18n/useFormats';
@@ -87,6 +88,7 @@ export function ContractCard(props: ContractCardProps) {
           {(current) => (
             <>
               <ContractDetails contract={current} />
+              <ShortRetention months={current.dataRetentionDurationInMonths ?? 0} />
               {retentionNotice?.(retentionMonths(current.dataRetentionDurationInMonths ?? 0))}
             </>
           )}

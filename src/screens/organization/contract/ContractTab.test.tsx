@@ -275,6 +275,17 @@ describe('a data retention', () => {
     expect(seen).toEqual([]);
   });
 
+  it('of less than five years is warned of, because statements are kept for so long', async () => {
+    const { user } = await editCurrent();
+    const warning = 'must be kept for five years';
+    expect(screen.queryByText(warning, { exact: false })).not.toBeInTheDocument();
+    await user.clear(field('Data retention duration in months'));
+    await user.type(field('Data retention duration in months'), '59');
+    expect(screen.getByText(warning, { exact: false })).toBeVisible();
+    await user.clear(field('Data retention duration in months'));
+    expect(screen.queryByText(warning, { exact: false })).not.toBeInTheDocument();
+  });
+
   it('says nothing on a service that deletes nothing', async () => {
     const asked = mockResponse('get', retentionCall, preview);
     mockResponse('get', currentCall, buildContract());

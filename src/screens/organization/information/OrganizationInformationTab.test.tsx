@@ -108,6 +108,26 @@ it('says nothing of countries on a service without the call', async () => {
   expect(screen.queryByRole('region', { name: 'Countries of operation' })).not.toBeInTheDocument();
 });
 
+it('puts the numbers of statements into its CSV files where somebody asks for them', async () => {
+  const seen = mockResponse('put', '/organization/nordskov/csv-columns', null);
+  const { user } = await openTab({
+    before: { csvStatementNumbers: false },
+    after: { csvStatementNumbers: true },
+  });
+  const columns = within(await screen.findByRole('region', { name: 'CSV files' }));
+  expect(columns.getByText('No')).toBeVisible();
+  await user.click(button('Edit CSV files'));
+  await user.click(columns.getByRole('checkbox', { name: 'Numbers of due diligence statements' }));
+  await user.click(columns.getByRole('button', { name: 'Save' }));
+  expect(await columns.findByText('Yes')).toBeVisible();
+  expect(seen).toMatchObject([{ body: { csvStatementNumbers: true }, ifMatch: '"a.b.c"' }]);
+});
+
+it('says nothing of columns on a service without statements', async () => {
+  await openTab({ before: { csvStatementNumbers: false }, offered: featuresWithout('eudr') });
+  expect(screen.queryByRole('region', { name: 'CSV files' })).not.toBeInTheDocument();
+});
+
 it('leads to the website, http being added', async () => {
   await openTab();
   const link = card('Contact information').getByRole('link', { name: 'www.nordskov.example' });

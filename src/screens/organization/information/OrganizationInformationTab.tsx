@@ -17,6 +17,7 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { CardColumns } from '@/ui/layout/CardColumns';
 import { ContactInformationCard, type InformationCardProps } from './ContactInformationCard';
+import { CsvColumnsCard } from './CsvColumnsCard';
 import { LogoCard } from './LogoCard';
 import classes from './OrganizationInformationTab.module.css';
 import { StateCard } from './StateCard';
@@ -24,15 +25,19 @@ import { WorkCountriesCard } from './WorkCountriesCard';
 
 export function OrganizationInformationTab(props: InformationCardProps) {
   const { organization, canEdit } = props;
-  const { active, workCountries } = organization;
+  const { active, workCountries, csvStatementNumbers } = organization;
   const hasCountries = useFeature('workCountries');
   const hasState = useFeature('organizationState');
+  const hasStatements = useFeature('eudr');
   return (
     <CardColumns>
       <NameCard {...props} />
       <ContactInformationCard {...props} />
       <AddressCard {...props} />
       {hasCountries && workCountries && <WorkCountriesCard {...props} countries={workCountries} />}
+      {hasStatements && csvStatementNumbers !== undefined && (
+        <CsvColumnsCard {...props} hasNumbers={csvStatementNumbers} />
+      )}
       <LogoCard organization={organization} canEdit={canEdit} />
       {hasState && typeof active === 'boolean' && <StateCard organization={organization} active={active} />}
     </CardColumns>

@@ -82,6 +82,8 @@ const stack = v.object({
    */
   version: v.nullish(number, null),
   replaced: v.nullish(v.object({ version: number, replacedDateTime: v.string() }), null),
+  /** Null means that its wood was not declared, or that the service does not say. */
+  dueDiligence: v.nullish(v.object({ referenceNumber: v.string(), verificationNumber: optionalText }), null),
   instrument: v.nullish(
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),
     null,

@@ -54,7 +54,7 @@ function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) 
 function HeaderFields({ report }: { report: Report }) {
   const t = useText();
   const { ownDate } = useFormats();
-  const { layout, fieldOf, polterId, measurementDateTime, instrument } = report;
+  const { layout, fieldOf, polterId, measurementDateTime, instrument, dueDiligence } = report;
   const named = layout.headerFieldIds.map((id) => ({ id, field: fieldOf(id) }));
   const hasDate = named.some(({ field }) => isMoment(field, measurementDateTime));
   const certificateText = () => {
@@ -63,6 +63,8 @@ function HeaderFields({ report }: { report: Report }) {
     const { number: certificate, validUntil } = expired;
     return t('report.certificate_expired', { certificate, date: ownDate(validUntil) });
   };
+  const statementText = ({ referenceNumber: reference, verificationNumber: verification }: Statement) =>
+    verification === null ? reference : t('report.due_diligence_numbers', { reference, verification });
   const detail = (id: string, fieldType: string, value: string) => ({
     id,
     field: readField({ title: id, fieldType, value }),
@@ -75,6 +77,9 @@ function HeaderFields({ report }: { report: Report }) {
     ...named,
     detail(t('report.instrument'), 'String', instrument?.name || t('report.not_recorded')),
     detail(t('report.certificate'), 'String', certificateText() || t('report.not_recorded')),
+    ...(dueDiligence === null
+      ? []
+      : [detail(t('report.due_diligence'), 'String', statementText(dueDiligence))]),
   ];
   return (
     <dl className={classes.fields}>
@@ -84,6 +89,8 @@ function HeaderFields({ report }: { report: Report }) {
     </dl>
   );
 }
+
+type Statement = NonNullable<Report['dueDiligence']>;
 
 /** Only the measurement date counts, because the date of the felling does not say when the stack was measured. */
 function isMoment(field: ReadField | undefined, iso: string | null): boolean {

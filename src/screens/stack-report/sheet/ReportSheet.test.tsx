@@ -33,6 +33,20 @@ function withRows(fields: StackReport['stack']['fields'], certified = false, cer
   });
 }
 
+it('says under which numbers the wood was declared', async () => {
+  const numbers = { referenceNumber: '26FRYUI34JTQKB', verificationNumber: '8XK2P9QW' };
+  const { unmount } = await renderSheet(buildReport({ stack: { dueDiligence: numbers } }));
+  const label = 'Due diligence statement';
+  expect(saidOf(label)).toHaveTextContent('26FRYUI34JTQKB (verification number 8XK2P9QW)');
+  unmount();
+  const simplified = { referenceNumber: 'DK-2026-17', verificationNumber: null };
+  const { unmount: leave } = await renderSheet(buildReport({ stack: { dueDiligence: simplified } }));
+  expect(saidOf(label)).toHaveTextContent(/^DK-2026-17$/);
+  leave();
+  await renderSheet(buildReport({ stack: { dueDiligence: null } }));
+  expect(screen.queryByText(label)).not.toBeInTheDocument();
+});
+
 it('says what each type of field holds, in the figures of the stack detail', async () => {
   const fields = everyFieldType.map((field) => ({ ...field, id: field.title }));
   await renderSheet(withRows(fields));

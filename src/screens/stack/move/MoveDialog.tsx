@@ -13,6 +13,7 @@ import { ChoiceField } from '@/ui/fields/ChoiceField';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { useFormRules } from '@/ui/form/useFormRules';
+import { MovedOrigin } from './MovedOrigin';
 import { useMovedMonth } from './useMovedMonth';
 
 interface MoveDialogProps {
@@ -76,6 +77,7 @@ export function MoveDialog({ opened, stack, facts, departmentNames, onClose }: M
       onReload={refetch}
     >
       <Text>{t('stack.move.text', { from })}</Text>
+      {opened && <MovedOrigin stackId={id} from={from} />}
       <ChoiceField
         label={t('stack.move.to')}
         options={others}

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import { buildHarvestPlace, buildStackOrigin } from '@mocks/builders/harvestPlaces';
+import { buildSession } from '@mocks/builders/session';
 import { buildStackDetail } from '@mocks/builders/stacks';
-import { openStack } from '@mocks/render/openStack';
+import { findRecord, mockStack, stackPath } from '@mocks/render/openStack';
+import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
 
 setupMockService();
@@ -8,8 +11,12 @@ setupMockService();
 const menu = { name: 'Actions for Stack 1001' };
 const path = '/stack/stack-1/department';
 
-async function openDialog() {
-  const app = await openStack(buildStackDetail({ status: 'Measured' }));
+async function openDialog(origin = buildStackOrigin()) {
+  mockStack(buildStackDetail({ status: 'Measured' }));
+  mockResponse('get', '/stack/:id/origin', origin);
+  const app = renderApp(stackPath, { session: buildSession() });
+  await screen.findByRole('heading', { level: 1, name: /1001/ });
+  await findRecord();
   await app.user.click(screen.getByRole('button', menu));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Move to another department' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move stack 1001?' }));
@@ -69,6 +76,21 @@ describe('a stack of another department', () => {
     const { dialog } = await openDialog();
     const regions = dialog.getAllByRole('status');
     expect(regions.map(({ textContent }) => textContent)).toEqual(['', '']);
+  });
+
+  it('loses a place of harvest that was chosen, which the dialog says first', async () => {
+    const { stackCount: _, ...place } = buildHarvestPlace();
+    const { dialog } = await openDialog(buildStackOrigin({ areaNumber: 'R 7', isChosen: true, place }));
+    expect(
+      await dialog.findByText(/chosen for it, Ravnkilde, belongs to Rold Skov and is no longer chosen/),
+    ).toBeVisible();
+    expect(dialog.getByText(/^Its area number R 7 is then read in the other department/)).toBeVisible();
+  });
+
+  it('of which no place was chosen has its area number read in the other department', async () => {
+    const { dialog } = await openDialog(buildStackOrigin({ areaNumber: 'R 7' }));
+    expect(await dialog.findByText(/^Its area number R 7 is then read/)).toBeVisible();
+    expect(dialog.queryByText(/no longer chosen/)).not.toBeInTheDocument();
   });
 
   it('stays where the other one has its number: it is told, and the words stay', async () => {

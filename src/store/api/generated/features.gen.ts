@@ -13,6 +13,7 @@ export const featureOfCall: Readonly<Record<string, Feature>> = {
   "deactivateOrganization": "organizationState",
   "activateOrganization": "organizationState",
   "updateWorkCountries": "workCountries",
+  "updateCsvColumns": "eudr",
   "listDeletedOrganizations": "deletedOrganizations",
   "bringBackOrganization": "deletedOrganizations",
   "previewRetention": "retention",

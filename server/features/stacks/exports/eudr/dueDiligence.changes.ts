@@ -6,12 +6,33 @@ import { isOneOfIds } from '../../../../db/isOneOfIds';
 import { stack } from '../../../../db/stackSchema';
 import type { Change } from '../../../../domain/change';
 import type { Principal } from '../../../../domain/principal';
-import { conflict, missing } from '../../../../http/failure';
+import { conflict, missing, mostErrors, ServiceFailure } from '../../../../http/failure';
+import { declaredUnderText } from '../../../../texts/eudrTexts';
 
 interface DueDiligence {
   stackIds: readonly string[];
   referenceNumber: string | null;
   verificationNumber: string | null;
+  /** The caller knows of these numbers, which may be overwritten. */
+  replaces: readonly string[];
+}
+
+type Numbers = Pick<DueDiligence, 'referenceNumber' | 'verificationNumber'>;
+
+/** Somebody may have declared the wood meanwhile, or before. @throws ServiceFailure 409 that names the numbers */
+function requireKnown(stored: readonly Numbers[], after: Numbers, replaces: readonly string[]): void {
+  const unknown = stored.flatMap(({ referenceNumber, verificationNumber }) => {
+    if (referenceNumber === null || replaces.includes(referenceNumber)) return [];
+    const isKept =
+      referenceNumber === after.referenceNumber &&
+      (verificationNumber === null || verificationNumber === after.verificationNumber);
+    return isKept ? [] : [referenceNumber];
+  });
+  if (unknown.length === 0) return;
+  const named = [...new Set(unknown)].slice(0, mostErrors).join(', ');
+  throw new ServiceFailure(409, 'declaredAlready', {
+    fields: [{ field: 'referenceNumber', messageIn: (language) => declaredUnderText(named, language) }],
+  });
 }
 
 const portion = 1000;
@@ -20,7 +41,7 @@ const portion = 1000;
 export async function setDueDiligence(
   transaction: WritableOrm,
   principal: Principal,
-  { stackIds, referenceNumber, verificationNumber }: DueDiligence,
+  { stackIds, referenceNumber, verificationNumber, replaces }: DueDiligence,
 ): Promise<Change[]> {
   const ids = requireIds(stackIds);
   const stacks = await transaction
@@ -40,6 +61,7 @@ export async function setDueDiligence(
   const stored = await transaction.select().from(stackOrigin).where(isOneOfIds(stackOrigin.stackId, ids));
   const formerly = new Map(stored.map((row) => [row.stackId, row]));
   const after = { referenceNumber, verificationNumber };
+  requireKnown(stored, after, replaces);
   // A stack of which nothing was said has no row.
   const written = referenceNumber === null ? stacks.filter(({ id }) => formerly.has(id)) : stacks;
   for (let start = 0; start < written.length; start += portion)

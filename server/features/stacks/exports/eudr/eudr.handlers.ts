@@ -14,19 +14,18 @@ import { commonNameOf } from '../../csv/stackCsv';
 import { cardsInLanguageOnce, rightOf } from '../../records/stackRecords';
 import { chosenStacks, countAsSeen } from '../chosenStacks.queries';
 import { exportFacts } from '../exportFacts';
-import { StackExportSchema } from '../exports.routes';
 import { fileAnswer } from '../fileAnswer';
 import { setDueDiligence } from './dueDiligence.changes';
-import { dueDiligenceRoute, eudrExportRoute } from './eudr.routes';
+import { dueDiligenceRoute, EudrExportSchema, eudrExportRoute } from './eudr.routes';
 import { eudrFile } from './eudrFile';
-import { eudrStatement, statedPlaces } from './eudrStatement.queries';
+import { eudrStatement, partsOfPlaces, statedPlaces } from './eudrStatement.queries';
 
 export function eudrCalls(deps: ServiceDependencies) {
   const { database, now } = deps;
   const { orm } = database;
   return [
     rawCall(eudrExportRoute, async (c) => {
-      const body = await bodyOf(c, StackExportSchema);
+      const { includeDeclared, ...body } = await bodyOf(c, EudrExportSchema);
       const { principal } = c.var;
       const chosen = await chosenStacks(database, principal, body);
       // Where the wood of a seller grew is no affair of each of its buyers.
@@ -35,20 +34,25 @@ export function eudrCalls(deps: ServiceDependencies) {
       const language = acceptedLanguage(c.req.header('accept-language'));
       const requireRight = rightOf(orm, principal, stackScope);
       const cardOf = cardsInLanguageOnce(orm, language);
-      const statement = await eudrStatement(orm, { ids: chosen.ids, requireRight, cardOf });
+      const statement = await eudrStatement(orm, { ids: chosen.ids, includeDeclared, requireRight, cardOf });
       const places = await statedPlaces(orm, [...statement.stackOfPlace.keys()]);
-      if (places.length === 0) throw conflict('nothingForEudr');
+      if (places.length === 0)
+        throw conflict(statement.leftOutDeclared > 0 ? 'allDeclared' : 'nothingForEudr');
+      const shared = await partsOfPlaces(orm, places);
       const count = (name: keyof typeof eudrTexts, value: number) =>
         value > 0 ? [{ label: eudrTexts[name][language], value }] : [];
       const facts = [
         ...(await exportFacts(orm, chosen.filters, { language, timeZone: body.timeZone, now: now() })),
         { label: exportTexts.stackCount[language], value: statement.stackCount },
         ...count('withoutPlace', statement.withoutPlace),
+        ...count('leftOutDeclared', statement.leftOutDeclared),
+        ...count('declaredAgain', statement.declaredAgain),
         ...count('withoutVolume', statement.withoutVolume),
         ...count('places', places.length),
+        ...count('equalAreas', shared.count),
         ...count('addresses', places.filter(({ parts }) => parts === 0).length),
       ];
-      const file = eudrFile(orm, { statement, places, facts, language, now: now(), requireRight });
+      const file = eudrFile(orm, { statement, places, shared, facts, language, now: now(), requireRight });
       const name = [await commonNameOf(orm, chosen.departmentIds), 'EUDR'].filter(Boolean).join('-');
       await countAsSeen(database, principal, chosen);
       return fileAnswer(c, byteStream(file), {

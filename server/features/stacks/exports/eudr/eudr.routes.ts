@@ -12,7 +12,17 @@ import {
 } from '../../../../http/createRoute';
 import { fileTypes } from '../../../../http/fileTypes';
 import { filterFailures } from '../../filters/filterCall';
-import { StackExportSchema } from '../exports.routes';
+import { chosenForFile, IncludeDeclaredSchema, isOneChoice, twoChoices } from '../exports.routes';
+
+/** No buyer learns where all the wood of a seller grew. */
+const { sawmillFilters: _ofBuyers, ...chosenBySeller } = chosenForFile;
+
+export const EudrExportSchema = z
+  .strictObject({ ...chosenBySeller, includeDeclared: IncludeDeclaredSchema })
+  .refine(isOneChoice, twoChoices)
+  .openapi('StackEudrExport', {
+    description: 'Either `stackIds`, or `filters` of departments that the caller administers',
+  });
 
 export const eudrExportRoute = createRoute({
   method: 'put',
@@ -25,9 +35,9 @@ export const eudrExportRoute = createRoute({
   feature: 'eudr',
   summary: 'Download what a due diligence statement says of stacks',
   description:
-    'A zip: the places where the stacks grew as GeoJSON for the Information System, in files of at most 25 MB, and two sheets (CSV) with the wood by species and by place. Stacks without a place of harvest are left out, and counted in `about.txt`. 409 for withdrawn stacks, and where none of the stacks has a place. Words follow `Accept-Language`.',
+    'A zip: the places where the stacks grew as GeoJSON for the Information System, in files of at most 25 MB, and two sheets (CSV) with the wood by species and by place. Stacks without a place of harvest are left out, and stacks that were declared already unless `includeDeclared` asks for them; both are counted in `about.txt`. A geometry that several places have is in the file once. 409 for withdrawn stacks, and where no stack remains. Words follow `Accept-Language`.',
   tags: ['stack'],
-  request: { body: jsonBody(StackExportSchema) },
+  request: { body: jsonBody(EudrExportSchema) },
   largestBody: 2 * bodyOfManyIds,
   responses: {
     200: { description: 'Places and facts of the statement', content: { [fileTypes.archive]: file } },
@@ -48,7 +58,7 @@ export const dueDiligenceRoute = createRoute({
   feature: 'eudr',
   summary: 'Say under which numbers stacks were declared',
   description:
-    'The reference number of a due diligence statement and its verification number, or the identifier of a simplified declaration alone; null takes them away. 404 unless the caller administers all of the stacks; 409 where one was withdrawn: then none is changed.',
+    'The reference number of a due diligence statement and its verification number, or the identifier of a simplified declaration alone; null takes them away. 409 for stacks that have another number, unless `replaces` names it. 404 unless the caller administers all of the stacks; 409 where one was withdrawn: then none is changed.',
   tags: ['stack'],
   request: {
     body: jsonBody(
@@ -57,6 +67,9 @@ export const dueDiligenceRoute = createRoute({
           stackIds: z.array(IdSchema).min(1).max(10_000),
           referenceNumber: NumberSchema,
           verificationNumber: NumberSchema,
+          replaces: z.array(NameSchema.max(40)).max(1000).default([]).openapi({
+            description: 'Reference numbers that stacks may have now, and then have no longer',
+          }),
         })
         .refine(
           ({ referenceNumber, verificationNumber }) =>

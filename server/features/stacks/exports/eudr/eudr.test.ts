@@ -177,7 +177,8 @@ describe('the numbers of a statement', () => {
       .from(historyEntry)
       .where(eq(historyEntry.thingId, aStack(802).id));
     expect(told).toMatchObject([{ operationId: 'setStackDueDiligence', kind: 'Stack' }]);
-    expect(await enter({ stackIds, referenceNumber: null, verificationNumber: null })).toBe(200);
+    const taken = { referenceNumber: null, verificationNumber: null, replaces: [numbers.referenceNumber] };
+    expect(await enter({ stackIds, ...taken })).toBe(200);
     expect(await originOf(aStack(801).id)).toMatchObject({ referenceNumber: null, verificationNumber: null });
   });
 
@@ -188,6 +189,24 @@ describe('the numbers of a statement', () => {
     expect(await originOf(aStack(801).id)).toMatchObject({ isChosen: true, ...numbers });
     await service.call(admin, 'PUT', '/stack/harvest-place', { stackIds, placeId: null });
     expect(await originOf(aStack(801).id)).toMatchObject({ isChosen: false, ...numbers });
+  });
+
+  it('of another statement are overwritten only by whoever names them', async () => {
+    await enter({ stackIds, ...numbers });
+    const other = { referenceNumber: '26OTHER', verificationNumber: null };
+    const refused = await service.call(admin, 'PUT', '/stack/due-diligence', { stackIds, ...other });
+    expect(refused.status).toBe(409);
+    expect(JSON.stringify(await refused.json())).toContain('Declared already under 26FRYUI34JTQKB.');
+    expect(await originOf(aStack(802).id)).toMatchObject(numbers);
+    const none = { referenceNumber: null, verificationNumber: null };
+    expect(await enter({ stackIds, ...none })).toBe(409);
+    expect(await enter({ stackIds, ...numbers, verificationNumber: 'OTHER' })).toBe(409);
+    // The same numbers again change nothing, for stacks without any beside them either.
+    expect(await enter({ stackIds: [...stackIds, aStack(803).id], ...numbers })).toBe(200);
+    expect(await enter({ stackIds, ...other, replaces: ['26OLDER', numbers.referenceNumber] })).toBe(200);
+    expect(await originOf(aStack(801).id)).toMatchObject(other);
+    // A verification number that came later overwrites nothing.
+    expect(await enter({ stackIds, ...other, verificationNumber: 'LATER' })).toBe(200);
   });
 
   it('are refused for withdrawn stacks and for those of others, and none is changed', async () => {

@@ -1,5 +1,6 @@
 import type { Orm } from '../../../../db/client';
 import { eudrBytesOf, eudrFeatures, inEudrFiles } from '../../../../domain/harvest/eudrFeatures';
+import { partKeys, type SharedParts, sharedPlace } from '../../../../domain/harvest/sharedParts';
 import type { Language } from '../../../../domain/languages';
 import { byteOrderMark, type CsvCell, csvDialect, csvLine } from '../../../../http/csv';
 import { eudrTexts } from '../../../../texts/eudrTexts';
@@ -16,6 +17,7 @@ import {
 interface EudrFile {
   statement: EudrStatement;
   places: readonly StatedPlace[];
+  shared: SharedParts<StatedPlace>;
   facts: readonly ExportFact[];
   language: Language;
   now: Date;
@@ -23,9 +25,9 @@ interface EudrFile {
 }
 
 export function eudrFile(orm: Orm, file: EudrFile): AsyncGenerator<Uint8Array, void> {
-  const { places, facts, now } = file;
+  const { places, shared, facts, now } = file;
   const withGeometry = places.filter(({ parts }) => parts > 0);
-  const files = inEudrFiles(withGeometry, eudrBytesOf);
+  const files = inEudrFiles(withGeometry, (place) => eudrBytesOf(place) + shared.furtherBytesOf(place));
   const nameOf = (index: number) => (files.length === 1 ? 'places.geojson' : `places-${index + 1}.geojson`);
   return deflatedZip(
     [
@@ -41,7 +43,7 @@ export function eudrFile(orm: Orm, file: EudrFile): AsyncGenerator<Uint8Array, v
 async function* geoJson(
   orm: Orm,
   places: readonly StatedPlace[],
-  { statement, requireRight }: EudrFile,
+  { statement, shared, requireRight }: EudrFile,
 ): AsyncGenerator<string, void> {
   yield '{"type":"FeatureCollection","features":[';
   let isFirst = true;
@@ -49,7 +51,12 @@ async function* geoJson(
     await requireRight([statement.stackOfPlace.get(place.id) ?? '']);
     const geometry = await geometryOfPlace(orm, place.id);
     if (geometry === null) throw new Error(`The place ${place.id} was deleted while its file was written`);
-    for (const feature of eudrFeatures(place, geometry)) {
+    const keys = partKeys(geometry);
+    const placeOf = (index: number) => {
+      const owners = shared.ownersOf(keys[index] ?? '');
+      return owners[0] === undefined || owners[0].id === place.id ? sharedPlace(place, owners) : undefined;
+    };
+    for (const feature of eudrFeatures(place, geometry, placeOf)) {
       yield `${isFirst ? '\n' : ',\n'}${feature}`;
       isFirst = false;
     }

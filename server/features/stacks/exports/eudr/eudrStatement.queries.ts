@@ -7,6 +7,8 @@ import { notWithdrawn } from '../../../../db/notWithdrawn';
 import { organization } from '../../../../db/schema';
 import { stack } from '../../../../db/stackSchema';
 import { HarvestGeometrySchema } from '../../../../domain/harvest/harvestGeometry';
+import { SharedParts } from '../../../../domain/harvest/sharedParts';
+import { isDeclared } from '../../../../stacks/eudrFacts';
 import { placeColumns, placeIdOfStack } from '../../../../stacks/placeOfStack';
 import type { CardInLanguage, RequireRight, StackIds } from '../../records/stackRecords';
 
@@ -31,11 +33,14 @@ export interface EudrStatement {
   stackCount: number;
   withoutPlace: number;
   withoutVolume: number;
+  leftOutDeclared: number;
+  declaredAgain: number;
   stackOfPlace: Map<string, string>;
 }
 
 interface Chosen {
   ids: StackIds;
+  includeDeclared: boolean;
   requireRight: RequireRight;
   cardOf: (cardVersionId: string | null) => Promise<CardInLanguage | undefined>;
 }
@@ -45,6 +50,7 @@ function readPortion(orm: Orm, ids: readonly string[]) {
     .select({
       id: stack.id,
       placeId: placeIdOfStack,
+      isDeclared,
       treeSpecies: stack.treeSpecies,
       litres: stack.litres,
       cardVersionId: cardVersionOfStack(),
@@ -54,19 +60,27 @@ function readPortion(orm: Orm, ids: readonly string[]) {
     .where(and(isOneOfIds(stack.id, ids), notWithdrawn));
 }
 
-export async function eudrStatement(orm: Orm, { ids, requireRight, cardOf }: Chosen): Promise<EudrStatement> {
+export async function eudrStatement(
+  orm: Orm,
+  { ids, includeDeclared, requireRight, cardOf }: Chosen,
+): Promise<EudrStatement> {
   const wood = new Map<string, EudrWood>();
   const stackOfPlace = new Map<string, string>();
-  const counts = { stackCount: 0, withoutPlace: 0, withoutVolume: 0 };
+  const counts = { stackCount: 0, withoutPlace: 0, withoutVolume: 0, leftOutDeclared: 0, declaredAgain: 0 };
   for (let start = 0; start < ids.length; start += portion) {
     const rows = await readPortion(orm, ids.slice(start, start + portion));
     await requireRight(rows.map(({ id }) => id));
-    for (const { id, placeId, treeSpecies, litres, cardVersionId } of rows) {
+    for (const { id, placeId, isDeclared: wasDeclared, treeSpecies, litres, cardVersionId } of rows) {
+      if (wasDeclared && !includeDeclared) {
+        counts.leftOutDeclared += 1;
+        continue;
+      }
       if (placeId === null) {
         counts.withoutPlace += 1;
         continue;
       }
       counts.stackCount += 1;
+      if (wasDeclared) counts.declaredAgain += 1;
       if (litres === null) counts.withoutVolume += 1;
       stackOfPlace.set(placeId, id);
       const option = speciesOf(await cardOf(cardVersionId), treeSpecies);
@@ -104,6 +118,16 @@ export async function statedPlaces(orm: Orm, ids: readonly string[]) {
 
 const partsOfGeometry: SQL<number> =
   sql`coalesce(jsonb_array_length(${harvestPlace.geometry} -> 'coordinates'), 0)`.mapWith(Number);
+
+/** Reads the geometries one after another, because one may be large. */
+export async function partsOfPlaces(orm: Orm, places: readonly StatedPlace[]) {
+  const shared = new SharedParts<StatedPlace>();
+  for (const place of places) {
+    const geometry = place.parts > 0 ? await geometryOfPlace(orm, place.id) : null;
+    if (geometry !== null) shared.add(place, geometry);
+  }
+  return shared;
+}
 
 export async function geometryOfPlace(orm: Orm, placeId: string) {
   const [found] = await orm

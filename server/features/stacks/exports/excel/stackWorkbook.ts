@@ -9,6 +9,7 @@ import {
   columnRow,
   columnsOf,
   stackColumns,
+  statementColumns,
 } from '../../csv/stackColumns';
 import { roundedWood } from '../../records/cardWood';
 import type { CardInLanguage, StackRow } from '../../records/stackRecords';
@@ -79,7 +80,7 @@ function sheetColumns(card: CardInLanguage | undefined, language: Language): She
     width: widths.organization ?? leastWidth,
     cellOf: (row) => row.organization,
   };
-  return columns.flatMap((column) =>
+  return [...columns, ...statementColumns(language)].flatMap((column) =>
     column.name === 'department' ? [organization, sheetColumn(column)] : [sheetColumn(column)],
   );
 }

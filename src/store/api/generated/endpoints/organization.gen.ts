@@ -135,6 +135,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateCsvColumns: build.mutation<
+      UpdateCsvColumnsApiResponse,
+      UpdateCsvColumnsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/organization/${encodeURIComponent(String(queryArg.id))}/csv-columns`,
+        method: "PUT",
+        body: queryArg.body,
+        headers: {
+          "if-match": queryArg["if-match"],
+        },
+      }),
+    }),
     getContract: build.query<GetContractApiResponse, GetContractApiArg>({
       query: (queryArg) => ({
         url: `/organization/${encodeURIComponent(String(queryArg.id))}/contract-information`,
@@ -396,6 +409,14 @@ export type UpdateWorkCountriesApiArg = {
   "if-match"?: string;
   body: {
     workCountries: WorkCountry[];
+  };
+};
+export type UpdateCsvColumnsApiResponse = /** status 200 Done */ null | null;
+export type UpdateCsvColumnsApiArg = {
+  id: string;
+  "if-match"?: string;
+  body: {
+    csvStatementNumbers: boolean;
   };
 };
 export type GetContractApiResponse =

@@ -386,6 +386,8 @@ export type SetStackDueDiligenceApiArg = {
     stackIds: string[];
     referenceNumber: string | null;
     verificationNumber: string | null;
+    /** Reference numbers that stacks may have now, and then have no longer */
+    replaces?: string[];
   };
 };
 export type AcceptStackDoubtsApiResponse = /** status 200 Done */ null | null;

@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { SawmillStackFilters, StackCsvFilters, StackExport, StackFileKind, StackFilters, StackItem, StackPointsFilters, StackSheetExport } from "@/store/api/generated/types/schemas.gen";
+import type { SawmillStackFilters, StackCsvFilters, StackEudrExport, StackExport, StackFileKind, StackFilters, StackItem, StackPointsFilters, StackSheetExport } from "@/store/api/generated/types/schemas.gen";
 import { requestBuilder as api } from "@/store/api/http/requestBuilder";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -107,7 +107,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/stack/export-eudr`,
         method: "PUT",
-        body: queryArg.stackExport,
+        body: queryArg.stackEudrExport,
       }),
     }),
     getStackFile: build.query<GetStackFileApiResponse, GetStackFileApiArg>({
@@ -186,7 +186,7 @@ export type ExportStacksAsKmlApiArg = {
 export type ExportStacksForEudrApiResponse =
   /** status 200 Places and facts of the statement */ Blob;
 export type ExportStacksForEudrApiArg = {
-  stackExport: StackExport;
+  stackEudrExport: StackEudrExport;
 };
 export type GetStackFileApiResponse =
   /** status 200 The file; 404: the stack has none of this kind */ Blob;

@@ -615,6 +615,8 @@ export type Organization = {
     phone: string;
     webSite: string;
   } | null;
+  /** Whether its CSV files end with the numbers of due diligence statements. For those who may change it, by `updateCsvColumns` */
+  csvStatementNumbers?: boolean;
   /** Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries` */
   workCountries?: WorkCountry[];
   /** The departments that the caller may open */
@@ -1260,10 +1262,20 @@ export type StackDuration = {
   count: number;
   medianDays: number | null;
 };
+export type StackEudrExport = {
+  /** In the order of the file */
+  stackIds?: string[];
+  filters?: StackTotalsFilters;
+  /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
+  timeZone?: string;
+  /** Also stacks that were declared under a number already; of a statement alone */
+  includeDeclared?: boolean;
+};
 export type StackExport = {
   /** In the order of the file */
   stackIds?: string[];
   filters?: StackTotalsFilters;
+  sawmillFilters?: SawmillStackTotalsFilters;
   /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
   timeZone?: string;
 };
@@ -1283,21 +1295,34 @@ export type StackExportGaps = {
     organizationId: string;
     departmentId: string;
     needs: StackExportNeed[];
+    /** Under which it was declared */
+    referenceNumber?: string;
+  }[];
+  /** For a statement: whether a contract of the stacks’ organisations deletes them before the five years have passed for which it must be kept */
+  isKeptTooShort?: boolean;
+  /** For a statement: the numbers under which stacks were declared already, the most frequent hundred first */
+  declared?: {
+    referenceNumber: string;
+    count: number;
   }[];
 };
 export type StackExportGapsQuery = {
   /** In the order of the file */
   stackIds?: string[];
   filters?: StackTotalsFilters;
+  sawmillFilters?: SawmillStackTotalsFilters;
   /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
   timeZone?: string;
   format: StackExportFormat;
+  /** Also stacks that were declared under a number already; of a statement alone */
+  includeDeclared?: boolean;
 };
 export type StackExportNeed =
   | "Position"
   | "Volume"
   | "TreeSpecies"
   | "Place"
+  | "Declared"
   | "ScientificName"
   | "HarvestPeriod";
 export type StackField = StackFieldDefinition & StackFieldValue;
@@ -1771,6 +1796,11 @@ export type StackReport = {
     } | null;
     /** Fields of the card whose values were corrected by hand; none of them is certified */
     correctedFields?: string[];
+    /** The numbers under which its wood was declared, or the identifier of a simplified declaration alone; null: it was not */
+    dueDiligence?: {
+      referenceNumber: string;
+      verificationNumber: string | null;
+    } | null;
     /** Of the measurement */
     version?: number;
     /** What took the place of this version; null: it is the newest one */
@@ -1861,6 +1891,7 @@ export type StackSheetExport = {
   /** In the order of the file */
   stackIds?: string[];
   filters?: StackTotalsFilters;
+  sawmillFilters?: SawmillStackTotalsFilters;
   /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
   timeZone?: string;
   /** The card whose fields have columns, too; 404 when none of the stacks’ organisations uses it */

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { HarvestGeometry } from './harvestGeometry';
+import { rounded } from './microdegrees';
+
+type Pair = readonly [number, number];
+
+const keyOfCorner = ([longitude, latitude]: Pair) => `${rounded(longitude)} ${rounded(latitude)}`;
+
+/** Areas are equal where their corners follow each other alike, whichever comes first and in either direction. */
+function ringKey(closed: readonly Pair[]): string {
+  const corners = closed.slice(0, -1).map(keyOfCorner);
+  const first = corners.indexOf(corners.reduce((least, corner) => (corner < least ? corner : least)));
+  const onwards = [...corners.slice(first), ...corners.slice(0, first)];
+  const backwards = [...onwards.slice(0, 1), ...onwards.slice(1).reverse()];
+  const [one, other] = [onwards.join(), backwards.join()];
+  return createHash('sha256')
+    .update(one < other ? one : other)
+    .digest('base64');
+}
+
+/** Returns a key for each point or area of a geometry, in its order. */
+export function partKeys(geometry: HarvestGeometry): string[] {
+  if (geometry.type === 'MultiPoint') return geometry.coordinates.map(keyOfCorner);
+  return geometry.coordinates.map(([outer = []]) => ringKey(outer));
+}
+
+interface SharingPlace {
+  name: string;
+  producerName: string;
+  statedHectares: number | null;
+  parts: number;
+}
+
+/** The Information System refuses a file that has a geometry twice, so what several places have becomes one feature. */
+export class SharedParts<Place extends SharingPlace> {
+  readonly #owners = new Map<string, Place[]>();
+
+  add(place: Place, geometry: HarvestGeometry): void {
+    for (const key of partKeys(geometry)) this.#owners.set(key, [...(this.#owners.get(key) ?? []), place]);
+  }
+
+  /** Counts the parts that are in the file once, although several places have them. */
+  get count(): number {
+    return [...this.#owners.values()].filter(({ length }) => length > 1).length;
+  }
+
+  /** The places that have the part; the feature stands at the first one. */
+  ownersOf(key: string): readonly Place[] {
+    return this.#owners.get(key) ?? [];
+  }
+
+  /** The names of other places add at most so many bytes to the features of a place. */
+  furtherBytesOf(place: Place): number {
+    let bytes = 0;
+    for (const [first, ...others] of this.#owners.values())
+      if (first === place)
+        for (const { name, producerName } of others) bytes += 6 * (name.length + producerName.length + 6);
+    return bytes;
+  }
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '').join(' / ');
+
+/** Names all places that have the part; of their points the largest one counts. */
+export function sharedPlace<Place extends SharingPlace>(place: Place, owners: readonly Place[]): Place {
+  if (owners.length < 2) return place;
+  const each = owners.map(({ statedHectares, parts }) =>
+    statedHectares === null ? null : statedHectares / parts,
+  );
+  const known = each.filter((hectares) => hectares !== null);
+  return {
+    ...place,
+    name: unique(owners.map(({ name }) => name)),
+    producerName: unique(owners.map(({ producerName }) => producerName)),
+    statedHectares: known.length < each.length ? null : Math.max(...known) * place.parts,
+  };
+}

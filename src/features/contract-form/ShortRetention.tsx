@@ -1,0 +1,21 @@
+import { useText } from '@/i18n/useText';
+import { statementKeptMonths } from '@/lib/statementKept';
+import { useFeature } from '@/store/useFeature';
+import { Notice } from '@/ui/feedback/Notice';
+
+/** Warns of a retention by which stacks are deleted while the papers of their due diligence statement must be kept. */
+export function ShortRetention({ months }: { months: number }) {
+  const t = useText();
+  const deletes = useFeature('retention');
+  const isShort = months > 0 && months < statementKeptMonths;
+  if (!useFeature('eudr') || !deletes) return null;
+  return (
+    <div role="status">
+      {isShort && (
+        <Notice tone="warning">
+          <p>{t('contract.retention_short')}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
