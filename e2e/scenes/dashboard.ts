@@ -101,6 +101,18 @@ export const dashboardScenes: Scene[] = [
     path,
     answers: { [waiting]: changed({ failedEvidence: undefined }) },
   },
+  {
+    name: 'dashboard: stacks are not ready for a statement',
+    as,
+    path,
+    answers: {
+      [waiting]: (data: unknown) => ({
+        ...z.looseObject({}).parse(data),
+        notReady: { count: 1234, oldest: '2026-04-02T08:00:00Z', volume: 51_000.25, withoutVolume: 3 },
+      }),
+    },
+    shows: ({ main, t }) => main.getByText(t('dashboard.waiting.notReady')),
+  },
   { name: 'dashboard: what waits failed', as, path, answers: { [waiting]: outage } },
   { name: 'dashboard: older service', as, path, answers: lacking('figures') },
   {

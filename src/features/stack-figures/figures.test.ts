@@ -18,6 +18,7 @@ const own = {
   notAssignedOverdue: { dateType: 'Measured', states: ['Measured'] },
   failedEvidence: { dateType: 'Measured', evidenceFailed: true },
   withoutPosition: { dateType: 'PreRegistration', hasPosition: false },
+  notReady: { dateType: 'Measured', states: ['Measured'], eudrReady: false },
 };
 
 function askedBy(href: string, departmentIds: string[], knownIds?: string[]) {

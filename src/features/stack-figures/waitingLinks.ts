@@ -3,7 +3,13 @@ import type { DashboardFilters, StackFilters } from '@/store/filters/filterDefau
 import { lastOverdueDay } from '@/store/filters/queryArgs';
 import { stackListLink } from './stackListLink';
 
-export const waitingKinds = ['notMeasured', 'notAssigned', 'failedEvidence', 'withoutPosition'] as const;
+export const waitingKinds = [
+  'notMeasured',
+  'notAssigned',
+  'failedEvidence',
+  'withoutPosition',
+  'notReady',
+] as const;
 
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -35,5 +41,6 @@ export function waitingLinks(orgId: string, deptId: string, filters: DashboardFi
     notAssignedOverdue: listOf({ ...notAssigned, to }),
     failedEvidence: listOf({ dateType: 'Measured', evidenceFailed: true, orderBy: 'Date' }),
     withoutPosition: listOf({ dateType: 'PreRegistration', hasPosition: false, orderBy: 'Date' }),
+    notReady: listOf({ ...notAssigned, eudrReady: false }),
   };
 }

@@ -260,6 +260,13 @@ const StackWaitingSchema = z
         description:
           'In doubt (`evidenceFailed`), in any state, by measurement date; absent where no call takes evidenceFailed',
       }),
+    notReady: z
+      .object({ count, oldest, ...volumes })
+      .optional()
+      .openapi({
+        description:
+          'Measured, not assigned to a sawmill, and without something that a due diligence statement needs (`eudrReady` is false), by measurement date; absent where no department has a place of harvest',
+      }),
   })
   .openapi('StackWaiting', { description: 'What waits now, of one moment' });
 

@@ -1,6 +1,9 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
+import { harvestPlace } from '../../../db/harvestSchema';
+import { isOneOfIds } from '../../../db/isOneOfIds';
 import { stack } from '../../../db/stackSchema';
+import { isReadyForEudr } from '../../../stacks/eudrFacts';
 import { isPositioned } from '../../../stacks/stackDistance';
 import { afterLastSecond } from '../filters/stackDates';
 import { type CheckedFilters, doubtCondition, matches } from '../filters/stackFilterSql';
@@ -26,7 +29,8 @@ function oldestOf(date: StateDate, state: SQL | undefined): SQL<Date | null> {
 /**
  * One statement reads the stacks that wait, so that all figures are of the same moment. Each count is that of
  * the list with the same filters and no range: `states=PreRegistration`, `states=Measured`,
- * `hasPosition=false`, `evidenceFailed=true`.
+ * `hasPosition=false`, `evidenceFailed=true`, `states=Measured&eudrReady=false`. The last one is counted where
+ * a department has places of harvest.
  */
 export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo: string | undefined) {
   const isRegistered = eq(stack.state, 'PreRegistration');
@@ -35,6 +39,11 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
   const isDoubtful = doubtCondition(true);
   const overdueOf = (date: StateDate, state: SQL) =>
     countOf(overdueTo === undefined ? sql`false` : and(state, sql`${date} < ${afterLastSecond(overdueTo)}`));
+  const isUnready = and(isMeasured, isReadyForEudr(false));
+  const hasPlaces = await orm.$count(
+    harvestPlace,
+    isOneOfIds(harvestPlace.departmentId, filters.departmentIds ?? []),
+  );
   const [row] = await orm
     .select({
       notMeasured: {
@@ -58,6 +67,13 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
         oldest: oldestOf(stack.measurementDateTime, isDoubtful),
         ...volumesOf(isDoubtful),
       },
+      ...(hasPlaces > 0 && {
+        notReady: {
+          count: countOf(isUnready),
+          oldest: oldestOf(stack.measurementDateTime, isUnready),
+          ...volumesOf(isUnready),
+        },
+      }),
     })
     .from(stack)
     .where(and(matches(filters), or(ne(stack.state, 'AssignedToSawmill'), isNowhere, isDoubtful)));

@@ -11,6 +11,7 @@ const links = {
   notAssignedOverdue: '/f',
   failedEvidence: '/e',
   withoutPosition: '/d',
+  notReady: '/g',
 };
 const nothing: StackWaiting = {
   notMeasured: { count: 0, oldest: null, overdue: 0 },
@@ -69,6 +70,15 @@ describe('what waits', () => {
     expect(
       screen.getByText('Every stack is measured, assigned to a sawmill and has a position.'),
     ).toBeVisible();
+  });
+
+  it('is what a statement lacks, where the departments have places of harvest', () => {
+    const notReady = { count: 12, oldest: '2026-11-20T09:30:00+01:00', volume: 300.5, withoutVolume: 0 };
+    renderUi(rowOf(buildWaiting({ notReady })));
+    expect(figures().at(-1)).toEqual([
+      '/g',
+      'Not ready for a due diligence statement 12 300.500 m³ oldest: 2 days',
+    ]);
   });
 
   it('is only evidence, too', () => {

@@ -56,8 +56,8 @@ interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
 function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFiguresProps) {
   const t = useText();
   const { number, volume } = useFormats();
-  // A service may not know of evidence.
-  const kinds = waitingKinds.filter((kind) => !waiting || waiting[kind]);
+  // A service may not know of evidence, and few departments have places of harvest.
+  const kinds = waitingKinds.filter((kind) => (waiting ? waiting[kind] : kind !== 'notReady'));
   if (waiting && kinds.every((kind) => waiting[kind]?.count === 0)) {
     return (
       <p className={classes.none} data-card>
@@ -143,5 +143,7 @@ function KindMark({ kind }: { kind: WaitingKind }) {
       );
     case 'withoutPosition':
       return <Icon name="map" size={16} />;
+    case 'notReady':
+      return <Icon name="globe" size={16} />;
   }
 }

@@ -2132,6 +2132,16 @@ export type StackWaiting = {
     /** Stacks whose volume is not in the sum */
     withoutVolume: number;
   };
+  /** Measured, not assigned to a sawmill, and without something that a due diligence statement needs (`eudrReady` is false), by measurement date; absent where no department has a place of harvest */
+  notReady?: {
+    count: number;
+    /** The date of the oldest; null without stacks */
+    oldest: string | null;
+    /** Known volume in m³ */
+    volume: number;
+    /** Stacks whose volume is not in the sum */
+    withoutVolume: number;
+  };
 };
 export type StackWaitingFilters = {
   departmentIds: string[];
