@@ -79,6 +79,12 @@ export const fieldTexts = {
     de: 'Einen vermessenen Polter mit dieser Nummer gibt es hier nicht.',
     pl: 'Nie ma tu zmierzonego stosu o tym numerze.',
   },
+  noSuchPlace: {
+    en: 'The department has no place of harvest with this id or name.',
+    da: 'Enheden har intet høststed med dette id eller navn.',
+    de: 'Der Bereich hat keinen Ernteort mit dieser Kennung oder diesem Namen.',
+    pl: 'Jednostka nie ma miejsca pozyskania o tym identyfikatorze ani o tej nazwie.',
+  },
   noSuchDepartment: {
     en: 'There is no such department in this organisation, or you do not administer it.',
     da: 'Organisationen har ikke denne enhed, eller du administrerer den ikke.',

@@ -73,7 +73,7 @@ async function storeItem(deps: ServiceDependencies, c: Context<ServiceEnv>, item
     throw badRequest({ field: 'measurement', textId: 'invalid' });
   if (registration !== undefined) {
     const message = parsed(RegistrationSchema, registration);
-    const stored = await storeMessage(deps, c, (transaction) =>
+    const stored = await storeMessage(deps, c, message, (transaction) =>
       registerStack(transaction, { ...received, message }),
     );
     return { clientKey, ...stored };
@@ -81,7 +81,7 @@ async function storeItem(deps: ServiceDependencies, c: Context<ServiceEnv>, item
   if (!mayCall(measuringRoles, c.var.principal)) throw forbidden();
   const message = parsed(MeasurementSchema, measurement);
   const text = JSON.stringify(measurement);
-  const stored = await storeMessage(deps, c, (transaction) =>
+  const stored = await storeMessage(deps, c, message, (transaction) =>
     measureIngested(transaction, { ...received, message, text }),
   );
   return { clientKey, ...stored };

@@ -15,14 +15,14 @@ export function ingestCalls(deps: ServiceDependencies) {
   return [
     call(registerStackRoute, async (c) => {
       const received = { ...c.req.valid('param'), message: c.req.valid('json') };
-      const { status, answer } = await storeMessage(deps, c, (transaction) =>
+      const { status, answer } = await storeMessage(deps, c, received.message, (transaction) =>
         registerStack(transaction, { ...received, principal: c.var.principal, now: now() }),
       );
       return c.json(success(answer), status);
     }),
     call(measureStackRoute, async (c) => {
       const received = { ...c.req.valid('param'), message: c.req.valid('json'), text: await c.req.text() };
-      const { status, answer } = await storeMessage(deps, c, (transaction) =>
+      const { status, answer } = await storeMessage(deps, c, received.message, (transaction) =>
         measureIngested(transaction, { ...received, principal: c.var.principal, now: now() }),
       );
       return c.json(success(answer), status);

@@ -61,6 +61,10 @@ const stackFields = {
   polterId: LineSchema.optional(),
   orderNumber: LineSchema.optional(),
   position: FoundAtSchema.optional(),
+  harvestPlace: LineSchema.optional().openapi({
+    description:
+      'Id or name of a place of harvest of the department, where the area number does not tell it; absent: nothing is said of it',
+  }),
   values: z.record(IdSchema, z.unknown()).default({}).openapi({
     type: 'object',
     additionalProperties: {},

@@ -11,6 +11,8 @@ export interface Outcome extends KnownBeside {
   stack: StackRecord;
   outcome: 'new' | 'changed' | 'known';
   changes: readonly Change[];
+  /** The message is older than what is known, and changes nothing at all. */
+  isStale?: true;
 }
 
 export function emptyStack({ department, organization }: FieldDepartment, clientKey: string, now: Date) {

@@ -31,7 +31,7 @@ export async function registerStack(
   const { message, now } = received;
   const changedAt = new Date(message.changedAt);
   if (existing?.registrationChangedAt && existing.registrationChangedAt >= changedAt)
-    return { stack: existing, outcome: 'known', changes: [] };
+    return { stack: existing, outcome: 'known', changes: [], isStale: true };
   if (existing?.state === 'AssignedToSawmill' && existing.registrationChangedAt !== null)
     throw conflict('registrationFinal', { field: 'clientKey', textId: 'invalid' });
   const said = await checkedRegistration(transaction, fieldDepartment, received, existing);

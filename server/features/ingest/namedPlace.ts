@@ -1,0 +1,64 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import { isId } from '../../auth/scope';
+import type { WritableOrm } from '../../db/client';
+import { harvestPlace, stackOrigin } from '../../db/harvestSchema';
+import { normalText } from '../../domain/normalText';
+import { badRequest } from '../../http/failure';
+import { type Outcome, stackChange } from './ingestedStack';
+
+/** The place has the id or the name that a message says. @throws ServiceFailure 400 where the department has none */
+async function placeNamed(transaction: WritableOrm, departmentId: string, said: string) {
+  const form = normalText(said);
+  const isMeant = or(
+    isId(form) ? eq(harvestPlace.id, form.toLowerCase()) : undefined,
+    sql`lower(${harvestPlace.name}) = lower(${form})`,
+  );
+  const [found] = await transaction
+    .select({ id: harvestPlace.id, name: harvestPlace.name })
+    .from(harvestPlace)
+    .where(and(eq(harvestPlace.departmentId, departmentId), isMeant))
+    .limit(1);
+  if (found === undefined) throw badRequest({ field: 'harvestPlace', textId: 'noSuchPlace' });
+  return found;
+}
+
+function originOf(transaction: WritableOrm, stackId: string) {
+  return transaction
+    .select({ namedPlaceId: stackOrigin.namedPlaceId, chosen: harvestPlace.name })
+    .from(stackOrigin)
+    .leftJoin(harvestPlace, eq(harvestPlace.id, stackOrigin.placeId))
+    .where(eq(stackOrigin.stackId, stackId));
+}
+
+/**
+ * The place that a message names is chosen for its stack, unless a device has named it before: then an administrator may have
+ * decided otherwise meanwhile. A message that is older than what is known names none.
+ */
+export async function nameHarvestPlace(
+  transaction: WritableOrm,
+  stored: Outcome,
+  said: string | undefined,
+): Promise<Outcome> {
+  if (!said || stored.isStale) return stored;
+  const { stack, outcome, changes } = stored;
+  const { id: placeId, name } = await placeNamed(transaction, stack.departmentId, said);
+  const [origin] = await originOf(transaction, stack.id);
+  if (origin?.namedPlaceId === placeId) return stored;
+  const { id: stackId, organizationId, departmentId } = stack;
+  const named = { placeId, namedPlaceId: placeId };
+  await transaction
+    .insert(stackOrigin)
+    .values({ stackId, organizationId, departmentId, ...named })
+    .onConflictDoUpdate({ target: stackOrigin.stackId, set: named });
+  const [first = stackChange(stack, stack), ...others] = changes;
+  const told = {
+    ...first,
+    ...(first.before && { before: { ...first.before, harvestPlace: origin?.chosen ?? null } }),
+    after: { ...first.after, harvestPlace: name },
+  };
+  return {
+    ...stored,
+    outcome: outcome === 'known' ? 'changed' : outcome,
+    changes: [told, ...others],
+  };
+}
