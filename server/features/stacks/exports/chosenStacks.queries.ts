@@ -85,7 +85,10 @@ async function boughtStacks(
     await allowLongStatements(transaction);
     return matchingIds(transaction, checked);
   });
-  const sellers = await orm.selectDistinct({ departmentId: stack.departmentId }).from(stack).where(isChosen);
+  const sellers = await orm
+    .selectDistinct({ departmentId: stack.departmentId })
+    .from(stack)
+    .where(matches(checked));
   const departmentIds = sellers.map(({ departmentId }) => departmentId);
   return {
     ...{ filters: { ...checked, departmentIds }, departmentIds, isChosen, ids },
