@@ -10,7 +10,7 @@ export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
   },
   faces: {
     en: 'front and back areas differ',
-    da: 'arealet af forside og bagside afviger',
+    da: 'arealerne af forside og bagside afviger fra hinanden',
     de: 'Front- und Rückfläche weichen voneinander ab',
     pl: 'różnica między czołem przednim a tylnym',
   },

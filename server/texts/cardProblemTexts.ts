@@ -83,7 +83,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   },
   longList: {
     en: 'The list has more than {most} entries.',
-    da: 'Listen har mere end {most} poster.',
+    da: 'Listen har flere end {most} poster.',
     de: 'Die Liste hat mehr als {most} Einträge.',
     pl: 'Lista ma więcej niż {most} pozycji.',
   },
@@ -227,7 +227,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   },
   roleTwice: {
     en: 'The field “{id}” already has another meaning. Name a field of its own.',
-    da: 'Feltet ”{id}” har allerede en anden betydning. Angiv et felt for sig.',
+    da: 'Feltet ”{id}” har allerede en anden betydning. Angiv et særskilt felt.',
     de: 'Das Feld „{id}“ hat schon eine andere Bedeutung. Nennen Sie ein eigenes Feld.',
     pl: 'Pole „{id}” ma już inne znaczenie. Podaj osobne pole.',
   },
@@ -239,7 +239,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   },
   ruleWithValue: {
     en: 'The rule “{kind}” has no number: write null.',
-    da: 'Reglen ”{kind}” har intet tal: skriv null.',
+    da: 'Reglen ”{kind}” har intet tal: Skriv null.',
     de: 'Die Regel „{kind}“ hat keine Zahl: Schreiben Sie null.',
     pl: 'Reguła „{kind}” nie ma liczby: wpisz null.',
   },
@@ -257,7 +257,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   },
   intervalOrder: {
     en: 'The class begins below the one before it. Classes stand in ascending order.',
-    da: 'Klassen begynder under den foregående. Klasser skal stå i stigende orden.',
+    da: 'Klassen begynder under den foregående. Klasser skal stå i stigende rækkefølge.',
     de: 'Die Klasse beginnt unter der vorigen. Klassen stehen in aufsteigender Reihenfolge.',
     pl: 'Klasa zaczyna się poniżej poprzedniej. Klasy podaje się rosnąco.',
   },

@@ -26,7 +26,7 @@ export const exportTexts = {
   },
   zones: {
     en: 'Dates and times of a stack are those of its location, in the zone of its row.',
-    da: 'En staks datoer og klokkeslæt er stedets egne, i rækkens tidszone.',
+    da: 'En staks datoer og klokkeslæt er lokal tid, hvor stakken ligger, efter tidszonen i rækken.',
     de: 'Datum und Uhrzeit eines Polters sind die Ortszeit am Lagerort; die Zeitzone steht in seiner Zeile.',
     pl: 'Daty i godziny stosu podano według czasu jego położenia, w strefie podanej w wierszu.',
   },

@@ -75,7 +75,7 @@ export const failureTexts = {
   },
   tooMuchAtOnce: {
     en: 'Too many downloads or reports are running at the moment. Wait until one is finished, then try again.',
-    da: 'Der er for mange downloads eller beregninger i gang. Vent, til en af dem er færdig, og prøv igen.',
+    da: 'Der er for mange downloads eller rapporter i gang. Vent, til en af dem er færdig, og prøv igen.',
     de: 'Zurzeit laufen bereits zu viele Downloads oder Auswertungen. Warten Sie, bis etwas davon fertig ist, und versuchen Sie es erneut.',
     pl: 'Trwa zbyt wiele pobrań lub zestawień. Poczekaj, aż któreś się zakończy, i spróbuj ponownie.',
   },
@@ -117,7 +117,7 @@ export const failureTexts = {
   },
   nothingInDoubt: {
     en: 'Nothing about this stack is in doubt any more. Reload the page.',
-    da: 'Der er ikke længere noget, der skal kontrolleres ved stakken. Genindlæs siden.',
+    da: 'Der er ikke længere tvivl om noget ved denne stak. Genindlæs siden.',
     de: 'An diesem Polter ist nichts mehr zu prüfen. Laden Sie die Seite neu.',
     pl: 'W tym stosie nie ma już nic do sprawdzenia. Wczytaj stronę ponownie.',
   },
@@ -141,7 +141,7 @@ export const failureTexts = {
   },
   stackWithdrawn: {
     en: 'This stack was withdrawn. It counts nowhere until somebody brings it back.',
-    da: 'Denne stak er trukket tilbage. Den tæller ikke med nogen steder, før den genindføres.',
+    da: 'Denne stak er trukket tilbage. Den tæller ikke med nogen steder, før den genaktiveres.',
     de: 'Dieser Polter ist zurückgezogen. Er zählt nirgends, bis ihn jemand wieder in die Liste aufnimmt.',
     pl: 'Ten stos został wycofany. Nie jest nigdzie liczony, dopóki ktoś go nie przywróci.',
   },
@@ -153,19 +153,19 @@ export const failureTexts = {
   },
   correctionOfRegistered: {
     en: 'This stack has not been measured yet. What its registration says is changed on the device that sent it.',
-    da: 'Stakken er ikke opmålt endnu. Det, registreringen siger, ændres på den enhed, der har sendt den.',
+    da: 'Stakken er ikke opmålt endnu. Registreringens oplysninger ændres på den telefon, de er sendt fra.',
     de: 'Dieser Polter ist noch nicht vermessen. Seine Vorerfassung wird auf dem Gerät geändert, von dem sie gesendet wurde.',
     pl: 'Ten stos nie został jeszcze zmierzony. Dane rejestracji zmienia się na urządzeniu, które je wysłało.',
   },
   moveOfAssigned: {
     en: 'This stack is assigned to a sawmill. Take it back from the sawmill first, then move it.',
-    da: 'Denne stak er tildelt et savværk. Fortryd først tildelingen, og flyt derefter stakken.',
+    da: 'Denne stak er tildelt et savværk. Fortryd først tildelingen, og flyt derefter stakken til den anden enhed.',
     de: 'Dieser Polter ist einem Sägewerk zugewiesen. Nehmen Sie zuerst die Zuweisung zurück, dann verschieben Sie ihn.',
     pl: 'Ten stos jest przypisany do tartaku. Najpierw cofnij przypisanie, a potem przenieś stos.',
   },
   numberInOther: {
     en: 'The other department already has a stack with this number. The stack was not moved.',
-    da: 'Den anden enhed har allerede en stak med dette nummer. Stakken er ikke flyttet.',
+    da: 'Den anden enhed har allerede en stak med dette nummer. Stakken har ikke skiftet enhed.',
     de: 'Der andere Bereich hat bereits einen Polter mit dieser Nummer. Der Polter wurde nicht verschoben.',
     pl: 'Druga jednostka ma już stos o tym numerze. Stos nie został przeniesiony.',
   },
@@ -177,7 +177,7 @@ export const failureTexts = {
   },
   twinWithdrawn: {
     en: 'The other stack is withdrawn itself. If both were, the pile would count nowhere.',
-    da: 'Den anden stak er selv trukket tilbage. Så ville bunken slet ikke tælle med.',
+    da: 'Den anden stak er selv trukket tilbage. Trækkes begge tilbage, tæller træet slet ikke med.',
     de: 'Der andere Polter ist selbst zurückgezogen. Das Holz würde dann gar nicht mehr zählen.',
     pl: 'Drugi stos jest już wycofany. Po wycofaniu obu to drewno nie byłoby liczone wcale.',
   },
@@ -219,7 +219,7 @@ export const failureTexts = {
   },
   nothingForEudr: {
     en: 'None of these stacks has a place of harvest yet. Add places with their area numbers in the department.',
-    da: 'Ingen af disse stakke har et høststed endnu. Tilføj steder med deres afdeling/litra i enheden.',
+    da: 'Ingen af disse stakke har et høststed endnu. Tilføj høststeder med deres afdeling/litra i enheden.',
     de: 'Keiner dieser Polter hat einen Ernteort. Legen Sie im Bereich Ernteorte mit ihren Waldorten an.',
     pl: 'Żaden z tych stosów nie ma jeszcze miejsca pozyskania. Dodaj w jednostce miejsca z ich adresami leśnymi.',
   },
@@ -237,7 +237,7 @@ export const failureTexts = {
   },
   tooManyRows: {
     en: 'A sheet does not have as many rows. Narrow the stacks down with filters.',
-    da: 'Så mange rækker har et ark ikke. Indsnævr stakkene med filtre.',
+    da: 'Et regneark kan ikke have så mange rækker. Afgræns resultaterne med filtre.',
     de: 'So viele Zeilen fasst eine Tabelle nicht. Grenzen Sie die Polter mit Filtern ein.',
     pl: 'Arkusz nie ma tylu wierszy. Zawęź wybór stosów filtrami.',
   },
@@ -333,7 +333,7 @@ export const failureTexts = {
   },
   stackDeleted: {
     en: 'This stack was deleted. Nothing can be sent for it any more.',
-    da: 'Denne stak er slettet. Der kan ikke længere sendes noget til den.',
+    da: 'Denne stak er slettet. Der kan ikke længere sendes data for den.',
     de: 'Dieser Polter wurde gelöscht. Für ihn kann nichts mehr gesendet werden.',
     pl: 'Ten stos został usunięty. Nie można już niczego dla niego wysłać.',
   },
@@ -441,7 +441,7 @@ export const failureTexts = {
   },
   photographFinal: {
     en: 'This stack is already assigned to a sawmill. Its photographs can no longer be replaced.',
-    da: 'Denne stak er allerede tildelt et savværk. Billederne kan ikke længere erstattes.',
+    da: 'Denne stak er allerede tildelt et savværk. Billederne kan ikke længere udskiftes.',
     de: 'Dieser Polter ist bereits einem Sägewerk zugewiesen. Seine Fotos können nicht mehr ersetzt werden.',
     pl: 'Ten stos jest już przypisany do tartaku. Zdjęć nie można już zastąpić.',
   },

@@ -69,7 +69,7 @@ export const fieldTexts = {
   },
   areaNumberTaken: {
     en: 'Another place of the department means one of these area numbers.',
-    da: 'Et andet sted i enheden dækker allerede samme afdeling/litra.',
+    da: 'Et andet høststed i enheden dækker allerede samme afdeling/litra.',
     de: 'Einer dieser Waldorte gehört schon zu einem anderen Ernteort des Bereichs.',
     pl: 'Inne miejsce tej jednostki odpowiada już jednemu z tych adresów leśnych.',
   },
@@ -183,7 +183,7 @@ export const fieldTexts = {
   },
   notCorrectable: {
     en: 'This value was measured or is certified, and is not corrected by hand. Withdraw the stack and have it measured again.',
-    da: 'Værdien er målt eller attesteret og rettes ikke i hånden. Træk stakken tilbage, og få den opmålt igen.',
+    da: 'Værdien er målt eller vises som målt med verificeret måleinstrument og kan ikke rettes i hånden. Træk stakken tilbage, og få den opmålt igen.',
     de: 'Dieser Wert wurde gemessen oder stammt aus einem geeichten Messgerät und wird nicht von Hand korrigiert. Ziehen Sie den Polter zurück und lassen Sie ihn neu vermessen.',
     pl: 'Ta wartość została zmierzona lub oznaczona jako zmierzona zalegalizowanym przyrządem i nie poprawia się jej ręcznie. Wycofaj stos i zleć nowy pomiar.',
   },
@@ -237,7 +237,7 @@ export const fieldTexts = {
   },
   digestWrong: {
     en: 'The photograph changed on the way. Send it again.',
-    da: 'Der kom noget andet frem, end der blev sendt. Send billedet igen.',
+    da: 'Billedet blev ændret undervejs. Send det igen.',
     de: 'Es ist etwas anderes angekommen, als gesendet wurde. Senden Sie das Foto erneut.',
     pl: 'Otrzymano inne dane niż wysłane. Wyślij zdjęcie ponownie.',
   },

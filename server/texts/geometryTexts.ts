@@ -17,7 +17,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   },
   line: {
     en: 'It holds a line. A place of harvest is a point or an area: close the line into an area first.',
-    da: 'Den indeholder en linje. Et høststed er et punkt eller et areal: luk linjen til et areal først.',
+    da: 'Den indeholder en linje. Et høststed er et punkt eller et areal: Luk linjen til et areal først.',
     de: 'Es enthält eine Linie. Ein Ernteort ist ein Punkt oder eine Fläche: Schließen Sie die Linie zuerst zu einer Fläche.',
     pl: 'Plik zawiera linię. Miejsce pozyskania to punkt lub powierzchnia: najpierw zamknij linię w powierzchnię.',
   },
@@ -41,7 +41,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   },
   outOfRange: {
     en: 'A point is not on Earth: longitudes go from -180 to 180, latitudes from -90 to 90.',
-    da: 'Et punkt ligger ikke på Jorden: længdegrader går fra -180 til 180, breddegrader fra -90 til 90.',
+    da: 'Et punkt ligger ikke på Jorden: Længdegrader går fra -180 til 180, breddegrader fra -90 til 90.',
     de: 'Ein Punkt liegt nicht auf der Erde: Längengrade gehen von -180 bis 180, Breitengrade von -90 bis 90.',
     pl: 'Punkt nie leży na Ziemi: długość geograficzna wynosi od -180 do 180, szerokość od -90 do 90.',
   },
@@ -71,7 +71,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   },
   open: {
     en: 'An area is open: its last point has to be its first one again.',
-    da: 'Et areal er åbent: det sidste punkt skal være det første igen.',
+    da: 'Et areal er åbent: Det sidste punkt skal være det første igen.',
     de: 'Eine Fläche ist offen: Der letzte Punkt muss wieder der erste sein.',
     pl: 'Powierzchnia jest otwarta: ostatni punkt musi być taki sam jak pierwszy.',
   },
@@ -83,7 +83,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   },
   hole: {
     en: 'An area has a hole, which the Information System does not know. Split it into areas without holes.',
-    da: 'Et areal har et hul, som informationssystemet ikke kender. Del det i arealer uden huller.',
+    da: 'Et areal har et hul, og huller kan informationssystemet ikke håndtere. Del det i arealer uden huller.',
     de: 'Eine Fläche hat ein Loch; das lässt das Informationssystem nicht zu. Teilen Sie sie in Flächen ohne Löcher.',
     pl: 'Powierzchnia ma otwór, którego System Informacyjny nie zna. Podziel ją na powierzchnie bez otworów.',
   },
@@ -107,7 +107,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   },
   doubled: {
     en: 'The same point or area is in it twice.',
-    da: 'Det samme punkt eller areal står der to gange.',
+    da: 'Det samme punkt eller areal findes to gange i filen.',
     de: 'Derselbe Punkt oder dieselbe Fläche steht zweimal darin.',
     pl: 'Ten sam punkt lub ta sama powierzchnia występuje dwa razy.',
   },

@@ -125,7 +125,7 @@ export const passwordChangedTexts: MailTexts = {
     subject: 'Din Stackyard-adgangskode er ændret',
     before:
       'Hej\n\nAdgangskoden til din Stackyard-konto er ændret, og du er logget ud alle andre steder.\nHvis det ikke var dig, skal du straks vælge en ny adgangskode:',
-    after: 'Har du selv ændret den, skal du ikke gøre noget.\n\nVenlig hilsen\nStackyard',
+    after: 'Har du selv ændret den, behøver du ikke gøre noget.\n\nVenlig hilsen\nStackyard',
   },
   de: {
     subject: 'Ihr Stackyard-Passwort wurde geändert',
@@ -152,7 +152,7 @@ export const passwordResetTexts: MailTexts = {
     subject: 'Der er valgt en ny Stackyard-adgangskode',
     before:
       'Hej\n\nDer er valgt en ny adgangskode til din Stackyard-konto med et link, som vi har sendt til denne e-mailadresse. Du er logget ud alle steder.\nHvis det ikke var dig, kan en anden læse dine e-mails: Skift først adgangskoden til din mailkonto, og vælg derefter en ny til Stackyard:',
-    after: 'Har du selv valgt den, skal du ikke gøre noget.\n\nVenlig hilsen\nStackyard',
+    after: 'Har du selv valgt den, behøver du ikke gøre noget.\n\nVenlig hilsen\nStackyard',
   },
   de: {
     subject: 'Neues Stackyard-Passwort wurde festgelegt',

@@ -86,8 +86,8 @@ export const measureNoMoreTexts: Readonly<Record<Language, MeasureNoMoreText>> =
     text: 'Hello,\n\n{asker} no longer asks you to measure stack {stack} ({department}) again. There is nothing to do.\n\nStackyard',
   },
   da: {
-    subject: 'Stak {stack} skal ikke måles igen: {owner}',
-    text: 'Hej\n\n{asker} beder dig ikke længere om at måle stak {stack} ({department}) igen. Du skal ikke gøre noget.\n\nVenlig hilsen\nStackyard',
+    subject: 'Stak {stack} behøver ikke blive målt igen: {owner}',
+    text: 'Hej\n\n{asker} beder dig ikke længere om at måle stak {stack} ({department}) igen. Du behøver ikke gøre noget.\n\nVenlig hilsen\nStackyard',
   },
   de: {
     subject: 'Polter {stack} muss nicht neu vermessen werden: {owner}',

@@ -21,7 +21,7 @@ export const measuredTexts: Readonly<Record<Language, MeasuredText>> = {
   },
   da: {
     subject: 'Nyopmålte stakke: {owner}',
-    before: 'Hej\n\nDisse stakke hos {owner} er opmålt. Linket åbner stakken og dens målerapport:',
+    before: 'Hej\n\nDisse stakke hos {owner} er opmålt. Hvert link åbner stakken og dens målerapport:',
     solid: 'fastmasse',
     more: 'Yderligere stakke: {more}',
     after:

@@ -84,7 +84,7 @@ describe('what waits', () => {
   it('is only evidence, too', () => {
     const failedEvidence = { count: 1, oldest: null, volume: 0, withoutVolume: 1 };
     renderUi(rowOf({ ...nothing, failedEvidence }), { language: 'da' });
-    expect(figures()[2]).toEqual(['/e', 'Tvivlsomme 1 1 uden fastmasse']);
+    expect(figures()[2]).toEqual(['/e', 'Tvivl 1 1 uden fastmasse']);
   });
 
   it.each([
