@@ -57,6 +57,7 @@ export async function recordOwnChanges(
 /** An operator has no account: the right to give commands is the right to the data itself. */
 const operatorsAccount = '00000000-0000-0000-0000-000000000000';
 
+/** The operator is the name of the person's account on the machine, because operators have none in Stackyard. */
 interface OperatorsAct {
   operator: string;
   operationId: string;

@@ -4,7 +4,7 @@ import type { Stack } from './readStack';
 /** A stack waits for this act first; its button is the only solid one of the page. */
 type MainAct = 'decide' | 'assign' | null;
 
-/** A doubt about the volume comes before the choice of a sawmill. */
+/** An open doubt has to be decided before a sawmill is chosen. */
 export function mainActOf(
   stack: Pick<Stack, 'status' | 'failedChecks' | 'doubts'>,
   evidenceFailed: boolean,

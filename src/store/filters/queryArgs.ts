@@ -116,6 +116,7 @@ export function filterOptionsArg(days: DayRange, departmentIds: readonly string[
   return departmentIds.length === 0 ? undefined : { departmentIds: [...departmentIds], ...range(days) };
 }
 
+/** The organisations and departments are those that have stacks at the person's sawmills. */
 export interface SawmillScope {
   sawmills: readonly { sawmillId: string }[];
   organizations: readonly { organizationId: string; departments: readonly { departmentId: string }[] }[];

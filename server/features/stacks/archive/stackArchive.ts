@@ -144,8 +144,7 @@ export function stackArchive(
     [Symbol.asyncIterator]: () => ({
       next: () => files.next(),
       // client-zip calls this when the reader has stopped. The generator's own `throw` would reject and wait
-      // for
-      // the running print.
+      // for the running print.
       throw: () => {
         stopped.abort();
         return files.return(undefined);
