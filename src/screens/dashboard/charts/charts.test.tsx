@@ -207,7 +207,7 @@ describe('the cards of the counts', () => {
       '/stacks?of=pieceCount',
       '/stacks?of=assignedToSawmill',
     ]);
-    expect(links[0]).toHaveAccessibleName('Nicht vermessen 7');
+    expect(links[0]).toHaveAccessibleName('Vor\u00ader\u00adfas\u00adsungen 7');
     expect(links[1]).toHaveAccessibleName('Voll\u00adver\u00admes\u00adsungen 1.234');
     expect(links[2]).toHaveAccessibleName('Stück\u00adzäh\u00adlungen 0');
     expect(links[3]).toHaveAccessibleName('Sägewerk zugewiesen 20');
