@@ -157,6 +157,38 @@ test('the bars are the volumes of the accumulated CSV, to the litre', async ({ p
   expect(litres.reduce((sum, one) => sum + one, 0)).toBe(Math.round(total * 1000));
 });
 
+for (const width of [1440, 1024])
+  test(`at ${width} px nothing moves when the figures come`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/stack\/(statistics|waiting)$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await land(page, 'org@nordskov.example');
+    const tops = async () => {
+      const parts = [
+        page.getByRole('textbox', { name: 'From' }),
+        page.getByText('All departments').last(),
+        page.getByRole('heading', { name: 'Measured solid volume' }),
+      ];
+      return Promise.all(parts.map(async (part) => (await part.boundingBox())?.y));
+    };
+    await expect(page.getByRole('list', { name: 'Number of stacks' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText(/^compared with/)).toHaveCount(0);
+    const before = await tops();
+    release();
+    await expect(card(page, figures[0])).toHaveText(/\d/);
+    await expect(page.getByText(/^(compared with|no figures to compare)/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Outstanding' }).locator('[aria-busy="true"]')).toHaveCount(
+      0,
+    );
+    expect(await tops()).toEqual(before);
+  });
+
 test('a failed call leaves no figure standing, says so and offers another try', async ({ page }) => {
   await land(page, 'department@nordskov.example');
   const before = await countOn(page, 'Full measurements');

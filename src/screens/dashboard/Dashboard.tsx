@@ -57,7 +57,7 @@ export function Dashboard({ scope, deptId, filters }: DashboardProps) {
         scopeName={departmentName ?? t('shell.all_departments')}
         range={filters}
         compared={compared}
-        isNothingBefore={before === null}
+        before={before}
         loadedAt={state.loadedAt}
         isRefreshing={state.isRefreshing}
       />

@@ -11,6 +11,7 @@ import { dashboardFilterPage } from '@/store/filters/filtersSlice';
 import { resolutionOf } from '@/store/filters/timeResolution';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import type { FiguresBefore } from './before/useFiguresBefore';
 import { CountCards } from './charts/CountCards';
 import { cutBins } from './charts/cutBins';
 import { metrics, sumOfBins } from './charts/metrics';
@@ -23,8 +24,7 @@ interface DashboardMetricsProps {
   filters: DashboardFilters;
   parts: Pick<SawmillsAndCard, 'card' | 'cardProblem'>;
   links: ReturnType<typeof dashboardLinks>;
-  /** `before` is null if there is nothing to compare with, and undefined while it loads. */
-  before: StackStatistics | null | undefined;
+  before: FiguresBefore | null;
 }
 
 function isNothing(statistics: StackStatistics): boolean {
@@ -54,7 +54,7 @@ export function DashboardMetrics({ state, filters, parts, links, before }: Dashb
           unit={cardVolumeUnit(parts.card)}
           cut={cut}
           listHref={links.measured}
-          before={before ? sumOfBins(before.bins, 'volume') : undefined}
+          before={before?.figures && sumOfBins(before.figures.bins, 'volume')}
         />
       )}
     </>

@@ -268,6 +268,7 @@ describe('the comparison with the range before', () => {
     );
     await openDashboard(path);
     await waitFor(() => expect(calls).toHaveLength(1));
+    expect(screen.queryByText(/^compared with/)).not.toBeInTheDocument();
     answer(buildStatistics());
     expect(await screen.findByText('before: 17 · +100%')).toBeVisible();
     expect(calls.slice(1).map(({ body }) => body)).toEqual([
@@ -305,6 +306,7 @@ describe('the comparison with the range before', () => {
     expect(await screen.findByText('No comparison')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Full measurements 34' })).toBeVisible();
     expect(screen.queryByText(/^before:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^(compared with|no figures)/)).not.toBeInTheDocument();
   });
 
   it.each([

@@ -6,9 +6,15 @@ import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { stackStatisticsArg } from '@/store/filters/queryArgs';
 import type { RangeBefore } from './rangeBefore';
 
+/** The figures are undefined while they load and if they have failed. `isNothing` says that all of them are zero. */
+export interface FiguresBefore {
+  figures: StackStatistics | undefined;
+  isNothing: boolean;
+}
+
 /**
  * Loads the figures of the preceding range only after the figures themselves, at `loadedAt`, because nobody
- * should wait for a comparison. Returns null if there is nothing to compare with.
+ * should wait for a comparison. Returns null if the range has none before it.
  */
 export function useFiguresBefore(
   filters: DashboardFilters,
@@ -16,7 +22,7 @@ export function useFiguresBefore(
   loadedAt: string | undefined,
   departmentIds: readonly string[],
   parts: Pick<SawmillsAndCard, 'sawmills' | 'sawmillsFailed'>,
-): StackStatistics | null | undefined {
+): FiguresBefore | null {
   const { knownIds } = sawmillFilterOf(parts, filters.sawmillIds);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { from, to } = before ?? filters;
@@ -36,7 +42,7 @@ export function useFiguresBefore(
     comingBack,
   );
   const figures = query.isError ? undefined : query.currentData;
-  return before && !(figures && isNothing(figures)) ? figures : null;
+  return before ? { figures, isNothing: figures !== undefined && isNothing(figures) } : null;
 }
 
 /** Pre-registered stacks are today's stock and no figure of an earlier range. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { useComparison } from '@/screens/dashboard/before/useComparison';
+import type { FiguresBefore } from '@/screens/dashboard/before/useFiguresBefore';
 import type { StackStatistics } from '@/store/api/stackApi';
 import { later } from '@/ui/feedback/later';
 import { Icon } from '@/ui/icons/Icon';
@@ -16,7 +17,7 @@ interface CountCardsProps {
   statistics: StackStatistics | undefined;
   cut: CutBins;
   listHref: (metric: Metric) => string;
-  before: StackStatistics | null | undefined;
+  before: FiguresBefore | null;
 }
 
 export function CountCards({ statistics, cut, listHref, before }: CountCardsProps) {
@@ -37,9 +38,9 @@ export function CountCards({ statistics, cut, listHref, before }: CountCardsProp
               // development, because most stacks registered early are measured by now.
               note={metric === 'preregistrations' && whole.length > 1 ? t('dashboard.by_registration') : ''}
             />
-            {before !== null && metric !== 'preregistrations' && (
+            {before && metric !== 'preregistrations' && (
               <p className={classes.before}>
-                {statistics && before && comparison(statistics[metric], before[metric])}
+                {statistics && before.figures && comparison(statistics[metric], before.figures[metric])}
               </p>
             )}
           </li>

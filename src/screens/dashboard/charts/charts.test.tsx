@@ -275,7 +275,12 @@ describe('the cards of the counts', () => {
     const statistics = buildStatistics({ fullMeasurements: 1574, pieceCount: 3, assignedToSawmill: 10 });
     const before = buildStatistics({ fullMeasurements: 1460, pieceCount: 0, assignedToSawmill: 20 });
     const cards = (found: typeof before | undefined) => (
-      <CountCards statistics={statistics} cut={whole} listHref={href} before={found} />
+      <CountCards
+        statistics={statistics}
+        cut={whole}
+        listHref={href}
+        before={{ figures: found, isNothing: false }}
+      />
     );
     const { rerender } = renderUi(cards(undefined), { language: 'de' });
     const texts = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);

@@ -106,13 +106,14 @@ function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFigu
                 <Icon name="chevronRight" size={16} />
               </span>{' '}
               <span className={classes.count}>
-                {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={56} height={28} />}
+                {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={92} height={28} my={6} />}
               </span>
               <span className={classes.details}>
                 {sum && <span className={classes.volume}> {sum}</span>}
                 {details.map((detail) => detail && <span key={detail}> {detail}</span>)}
               </span>
             </Link>
+            {overdue && !waiting && <span className={classes.overdue} />}
             {overdue && overdueText && (
               <Link
                 to={overdue.href}
