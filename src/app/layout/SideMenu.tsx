@@ -22,7 +22,9 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const leave = useLeave();
-  const section = sectionOf(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const section = sectionOf(pathname);
+  const isHistoryOfStack = section === 'history' && isOfStack(search);
   const { orgId, deptId } = useParams();
   const { access } = useAccess();
   const scope = { orgId, deptId };
@@ -40,7 +42,7 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
           to={stacksEntry(access, scope)}
           label={t('shell.stacks')}
           icon="stacks"
-          current={section === 'stack' ? 'true' : section === 'stacks' && 'page'}
+          current={section === 'stack' || isHistoryOfStack ? 'true' : section === 'stacks' && 'page'}
           onCurrent={onCurrent}
         />
         <MenuEntry
@@ -48,7 +50,7 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
           label={t('shell.details')}
           icon="details"
           current={
-            section === 'person' || section === 'history'
+            section === 'person' || (section === 'history' && !isHistoryOfStack)
               ? 'true'
               : (section === 'organization' || section === 'department') && 'page'
           }
@@ -68,6 +70,12 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
       <p className={classes.version}>{t('shell.version', { version })}</p>
     </div>
   );
+}
+
+/** The history of one stack belongs to the stacks. */
+function isOfStack(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return query.get('kind') === 'Stack' && Boolean(query.get('thing'));
 }
 
 function GlobalAdminEntries({ onCurrent }: { onCurrent: (() => void) | undefined }) {

@@ -2,7 +2,6 @@ import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { MessageId } from '@/i18n/catalogues';
 import { useText } from '@/i18n/useText';
-import type { HistoryOrigin } from '@/navigation/historyOrigin';
 import { type HistoryOf, paths } from '@/navigation/paths';
 import { useFeature } from '@/store/useFeature';
 import { Icon } from '@/ui/icons/Icon';
@@ -11,14 +10,12 @@ interface HistoryLinkProps extends HistoryOf {
   orgId: string;
   text?: MessageId;
   asIcon?: true;
-  /** The page of the history says whose it is, and leads back there, even where nothing has been changed yet. */
-  from?: HistoryOrigin;
 }
 
-export function HistoryLink({ orgId, text, asIcon, from, ...of }: HistoryLinkProps) {
+export function HistoryLink({ orgId, text, asIcon, ...of }: HistoryLinkProps) {
   const t = useText();
   if (!useFeature('history')) return null;
-  const link = { component: Link, to: paths.history(orgId, of), ...(from && { state: { historyOf: from } }) };
+  const link = { component: Link, to: paths.history(orgId, of) };
   if (text) return <Anchor {...link}>{t(text)}</Anchor>;
   const title = t('history.title');
   if (asIcon)

@@ -8,6 +8,7 @@ import {
   featuresWithout,
 } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
+import { buildStackDetail } from '@mocks/builders/stacks';
 import { renderApp } from '@mocks/render/renderApp';
 import {
   apiBase,
@@ -58,10 +59,7 @@ const removal: HistoryEntry = {
   fields: [{ field: 'users', before: ['2'], after: [] }],
 };
 
-function open(
-  at: string | { pathname: string; search: string; state: unknown } = path,
-  entries = [assignment, removal],
-) {
+function open(at = path, entries = [assignment, removal]) {
   mockResponse('get', '/user-info', buildUserInfo());
   mockResponse('get', '/department/list', [buildDepartment()]);
   mockResponse('get', '/organization/nordskov', buildOrganization());
@@ -297,6 +295,41 @@ it('is filtered by the kind of thing and by who changed it', async () => {
   expect(router.state.location.search).toBe('?person=olaf&kind=Contract');
 });
 
+describe('of a stack that nothing was changed of', () => {
+  const ofStack = `${path}?kind=Stack&thing=stack-1`;
+
+  it('names the stack and its dates, leads back to it, and stays with the stacks in the menu', async () => {
+    mockResponse(
+      'get',
+      '/stack/stack-1',
+      buildStackDetail({
+        registrationDateTime: '2026-05-02T10:00:00Z',
+        measurementDateTime: '2026-05-04T10:00:00Z',
+        assignedToSawmillDateTime: null,
+      }),
+    );
+    open(ofStack, []);
+    expect(await screen.findByRole('heading', { level: 1, name: 'History: 1001' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nothing has been changed yet.' })).toBeVisible();
+    expect(screen.getByText(/^Pre-registration date/)).toHaveTextContent('Pre-registration date: 02/05/2026');
+    expect(screen.getByText(/^Measurement date/)).toHaveTextContent('Measurement date: 04/05/2026');
+    expect(screen.queryByText(/^Sawmill assignment date/)).not.toBeInTheDocument();
+    expect(screen.queryByText('No changes match your filters.')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back 1001' })).toHaveAttribute(
+      'href',
+      '/organization/nordskov/department/rold/stack/stack-1',
+    );
+    const menu = within(screen.getByRole('navigation', { name: 'Main navigation' }));
+    expect(menu.getByRole('link', { current: true })).toHaveTextContent('Stacks');
+  });
+
+  it('speaks of filters where the reader set one', async () => {
+    mockResponse('get', '/stack/stack-1', buildStackDetail());
+    open(`${ofStack}&from=2026-06-01`, []);
+    expect(await screen.findByText('No changes match your filters.')).toBeVisible();
+  });
+});
+
 it('has a way on where nothing matches', async () => {
   const { user, router } = open(`${path}?kind=Contract`, []);
   expect(await screen.findByText('No changes match your filters.')).toBeVisible();
@@ -375,12 +408,4 @@ it('saves the same changes as a file', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download changes' }));
   await waitFor(() => expect(ports.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'history.csv'));
   expect(asked).toEqual(['?kind=Stack']);
-});
-
-it('says of which stack it is and leads back, even where nothing has been changed yet', async () => {
-  const from = { name: '1001', path: '/organization/nordskov/department/rold/stack/n17' };
-  open({ pathname: path, search: '?kind=Stack&thing=n17', state: { historyOf: from } }, []);
-  expect(await screen.findByRole('heading', { level: 1, name: 'History: 1001' })).toBeVisible();
-  expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /1001/ })).toHaveAttribute('href', from.path);
 });

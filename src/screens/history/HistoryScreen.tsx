@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { FailedPage } from '@/features/errors/FailedPage';
 import { useText } from '@/i18n/useText';
-import { historyOriginOf } from '@/navigation/historyOrigin';
 import { paths } from '@/navigation/paths';
 import { useListHistoryQuery } from '@/store/api/historyApi';
 import { useGetOrganizationQuery } from '@/store/api/organizationApi';
+import { useGetStackQuery } from '@/store/api/stackApi';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { useFeature } from '@/store/useFeature';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -14,7 +14,14 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { entriesOnPage, HistoryTable } from './HistoryTable';
 import { HistoryDownload, HistoryTools } from './HistoryTools';
 import { filtersOfCall, readFilters, withFilters } from './historyFilters';
+import { StackDates } from './StackDates';
 import { pathOfEntry } from './useHistoryColumns';
+
+/** The record whose history this is and its kind are no filters of the reader. */
+function isFilteredBy(keys: readonly string[]): boolean {
+  const unfiltered = keys.includes('thing') ? ['page', 'thing', 'kind'] : ['page'];
+  return keys.some((key) => !unfiltered.includes(key));
+}
 
 export function HistoryScreen() {
   const t = useText();
@@ -24,10 +31,8 @@ export function HistoryScreen() {
   const failure = error === undefined || isFetching ? undefined : serviceErrorOf(error);
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
-  const { state } = useLocation();
-  const origin = filters.thing ? historyOriginOf(state) : undefined;
   const change = (changes: Readonly<Record<string, string | null>>) =>
-    setQuery((current) => withFilters(current, changes), { preventScrollReset: true, state });
+    setQuery((current) => withFilters(current, changes), { preventScrollReset: true });
   const call = {
     id: orgId,
     ...(deptId !== undefined && deptId !== 'all' && { departmentId: deptId }),
@@ -41,13 +46,19 @@ export function HistoryScreen() {
     { ...call, page: filters.page, pageSize: entriesOnPage, ...(hasActs && { by: 'Act' }) },
     { refetchOnMountOrArgChange: true, skip: !isKept },
   );
-  if (failure && (!isKept || (history.error && !history.isFetching)))
-    return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
   const { currentData: found } = history;
   // The entries know the name of the single record.
   const only = found?.data.find(({ thingId }) => thingId === filters.thing);
   const pathOfOnly = only && pathOfEntry(only, { orgId, deptId });
-  const name = only?.thingName ?? origin?.name;
+  // A stack without entries is asked for its number and its dates.
+  const isOfUnnamedStack = filters.kind === 'Stack' && filters.thing !== '' && found !== undefined && !only;
+  const stackRead = useGetStackQuery({ id: filters.thing }, { skip: !isOfUnnamedStack });
+  const stack = isOfUnnamedStack ? stackRead.currentData : undefined;
+  if (failure && (!isKept || (history.error && !history.isFetching)))
+    return <FailedPage title={title} error={failure} onRetry={() => void refetch()} />;
+  const name = only ? only.thingName : stack?.stackNumber;
+  const pathOfStack = stack?.departmentId && paths.stack(orgId, stack.departmentId, filters.thing);
+  const pathOfThing = pathOfOnly ?? pathOfStack;
   const department = organization?.departments.find(({ departmentId }) => departmentId === deptId);
   const owner = deptId === undefined ? organization : department;
   const pathOfOwner = deptId === undefined ? paths.organization(orgId) : paths.department(orgId, deptId);
@@ -55,10 +66,8 @@ export function HistoryScreen() {
     <Stack>
       <PageHeader
         back={
-          pathOfOnly ? (
-            <BackLink to={pathOfOnly} place={only.thingName || t('history.without_name')} />
-          ) : origin ? (
-            <BackLink to={origin.path} place={origin.name} />
+          pathOfThing ? (
+            <BackLink to={pathOfThing} place={name || t('history.without_name')} />
           ) : (
             owner && <BackLink to={pathOfOwner} place={owner.name} />
           )
@@ -75,9 +84,9 @@ export function HistoryScreen() {
             call={call}
             scope={{ orgId, deptId }}
             page={filters.page}
-            isFiltered={[...query.keys()].some(
-              (key) => !(origin ? ['page', 'kind', 'thing'] : ['page']).includes(key),
-            )}
+            isFiltered={isFilteredBy([...query.keys()])}
+            isOfOneThing={filters.thing !== ''}
+            datesOfThing={stack && <StackDates stack={stack} />}
             onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
             onShowAll={() => setQuery(new URLSearchParams())}
           />

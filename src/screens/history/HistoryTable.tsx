@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFailureText } from '@/features/errors/useFailureText';
 import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
@@ -21,6 +22,8 @@ interface HistoryTableProps {
   scope: Parameters<typeof useHistoryColumns>[0];
   page: number;
   isFiltered: boolean;
+  isOfOneThing: boolean;
+  datesOfThing: ReactNode;
   onPage: (page: number) => void;
   onShowAll: () => void;
 }
@@ -31,6 +34,8 @@ export function HistoryTable({
   scope,
   page,
   isFiltered,
+  isOfOneThing,
+  datesOfThing,
   onPage,
   onShowAll,
 }: HistoryTableProps) {
@@ -42,7 +47,7 @@ export function HistoryTable({
   const { currentData: found, error, isFetching, refetch } = history;
   const failed = error !== undefined && !isFetching;
   // A malformed id in the URL counts as not found, too.
-  if (failed && isFiltered && serviceErrorOf(error).status === 404)
+  if (failed && (isFiltered || isOfOneThing) && serviceErrorOf(error).status === 404)
     return <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />;
   const days = historyDays(failed ? [] : (found?.data ?? []), opened, formats.date);
   const title = t('history.title');
@@ -61,7 +66,7 @@ export function HistoryTable({
           isFiltered ? (
             <NoMatch title={t('history.no_match')} onShowAll={onShowAll} />
           ) : (
-            <EmptyState title={t('history.none')} />
+            <EmptyState title={t('history.none')} text={datesOfThing} />
           )
         }
         error={

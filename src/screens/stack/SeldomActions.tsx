@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { HistoryLink } from '@/features/history-link/HistoryLink';
-import { paths } from '@/navigation/paths';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { StackExport } from './StackExport';
 import { StackMenu } from './StackMenu';
@@ -14,11 +13,10 @@ interface SeldomActionsProps extends ComponentProps<typeof StackMenu> {
 /** The history, the files and the menu of a stack are signs beside its title, and have words below it on a phone. */
 export function SeldomActions({ orgId, deptId, ...menu }: SeldomActionsProps) {
   const look = !useIsPhone() && { asIcon: true as const };
-  const { stackId, stackNumber } = menu.stack;
-  const from = { name: stackNumber, path: paths.stack(orgId, deptId, stackId) };
+  const { stackId } = menu.stack;
   return (
     <Group gap={8}>
-      <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} from={from} {...look} />
+      <HistoryLink orgId={orgId} deptId={deptId} kind="Stack" thing={stackId} {...look} />
       <StackExport stackId={stackId} {...look} />
       <StackMenu key={stackId} {...menu} />
     </Group>
