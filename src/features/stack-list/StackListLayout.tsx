@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type { StackItem } from '@/store/api/stackApi';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
@@ -56,8 +56,13 @@ export function StackListLayout(props: StackListLayoutProps) {
   const beside = useMapBeside();
   const isWider = useWidth('wider');
   const isBeside = beside.isBeside && shown.list && shown.map;
+  const isTight = useWidth('tight') || (isBeside && !isWider);
+  const specified = useMemo(
+    () => (isTight && !isPhone ? table.columns.filter(({ givesWay }) => !givesWay) : table.columns),
+    [isTight, isPhone, table.columns],
+  );
   const { columns, further } = useChosenColumns(
-    table.columns,
+    specified,
     rows,
     page.loadedAt,
     { ...props.choice, hasRoom: props.isRoomy === true && isWider && !isBeside },

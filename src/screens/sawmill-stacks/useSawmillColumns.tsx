@@ -35,6 +35,7 @@ export function useSawmillColumns(
       {
         id: 'polterId',
         kind: 'code',
+        givesWay: true,
         align: 'digits',
         header: t('stack_table.stack_id'),
         card: 'opened',
@@ -43,7 +44,7 @@ export function useSawmillColumns(
       {
         id: 'organization',
         kind: 'name',
-        ...(isOneSeller && { card: 'opened' as const }),
+        ...(isOneSeller && { card: 'opened' as const, givesWay: true as const }),
         header: t('stack_table.organization'),
         cell: (stack) => departments.get(stack.departmentId)?.organizationName ?? null,
       },
@@ -56,6 +57,7 @@ export function useSawmillColumns(
       {
         id: 'surveyor',
         kind: 'person',
+        givesWay: true,
         header: t('stack_table.surveyor'),
         card: 'opened',
         cell: (stack) => stack.surveyor,

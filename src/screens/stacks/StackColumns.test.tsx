@@ -6,6 +6,7 @@ import { getRow, mockStackCalls, openStacks } from '@mocks/render/openStacks';
 import { setupMockService } from '@mocks/store/mockService';
 import type { Feature } from '@/store/api/featuresSlice';
 import type { StackItem } from '@/store/api/stackApi';
+import { widths } from '@/ui/layout/widths';
 
 setupMockService();
 afterEach(() => localStorage.clear());
@@ -143,6 +144,17 @@ it('marks the stacks that have not passed the evidence check or are in doubt, an
   expect(mark).toHaveAttribute('title', 'check failed');
   const doubt = screen.getByRole('img', { name: 'in the future' });
   expect(await getRow('1005')).toContainElement(doubt);
+});
+
+it('leaves out in a tight window what is seldom looked up', async () => {
+  const real = window.matchMedia;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...real(query), matches: query === widths.tight }));
+  await open([buildStack()]);
+  expect(headers()).not.toContain('Stack ID');
+  expect(headers()).not.toContain('Registrator');
+  expect(headers()).toEqual(expect.arrayContaining(['Stack number', 'Department', 'Surveyor', 'Status']));
 });
 
 describe('why a stack is in doubt', () => {

@@ -39,6 +39,7 @@ export function useStackColumns({
       {
         id: 'polterId',
         kind: 'code',
+        givesWay: true,
         align: 'digits',
         card: 'opened',
         emphasis: 'quiet',
@@ -54,6 +55,7 @@ export function useStackColumns({
       {
         id: 'registrator',
         kind: 'person',
+        givesWay: true,
         emphasis: 'quiet',
         header: t('stack_table.registrator'),
         // A card has room for one person: the one who measured the stack, or before that the one who registered it.

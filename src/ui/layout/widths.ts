@@ -6,6 +6,7 @@
  * - `phone` is one below 768 px: there is no side menu, rows become cards, and controls suit a finger.
  * - `laptop` begins at 1024 px, from where a list's tools stand beside its title.
  * - `wide` begins at 1280 px, from where two parts stand side by side.
+ * - `tight` is one below 1280 px: a list leaves out what is seldom looked up.
  * - `wider` begins at 1440 px.
  * - `widest` begins at 1680 px, from where nothing has to be made smaller or hidden.
  */
@@ -16,6 +17,7 @@ export const widths = {
   desk: '(width >= 48em)',
   laptop: '(width >= 64em)',
   wide: '(width >= 80em)',
+  tight: '(width < 80em)',
   wider: '(width >= 90em)',
   widest: '(width >= 105em)',
 } as const;

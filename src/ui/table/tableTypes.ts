@@ -16,6 +16,7 @@ import type { RowHighlight } from './row/rowHighlight';
  *   card has places instead.
  * - `total` is shown in the total row. The first column's value is the name of that row.
  * - `kind` decides the width. The default is 'text', or 'sign' for actions.
+ * - `givesWay` marks a column that a tight table may leave out.
  * - `sortValue` makes the column sortable in the browser; null comes last in either direction.
  * - `searched` lets the list's search read `sortValue`. It is only for columns that the search field names.
  */
@@ -27,6 +28,7 @@ export interface TableColumn<Row> {
   align?: 'end' | 'digits';
   emphasis?: 'strong' | 'quiet';
   actions?: true;
+  givesWay?: true;
   /**
    * `card` places the value in a phone's card. By default the value stands on the line under the title,
    * without its header; 'labelled' adds the header; 'strong' uses the text's colour; 'end' moves it to the
