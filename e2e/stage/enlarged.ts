@@ -25,6 +25,15 @@ function measure(apart: string) {
     });
 }
 
+type Measured = ReturnType<typeof measure>[number];
+
+/** Compares a text with the same one at half the size. */
+function findingOf(former: Measured, { name, size, line }: Measured): string[] {
+  // Lines around a box keep their width.
+  if (size < former.size * 1.85) return [`${name} grows from ${former.size} to ${size} px only`];
+  return line > 0 && line < size ? [`${name} has ${size} px in lines of ${line} px`] : [];
+}
+
 export async function notEnlarged(page: Page): Promise<string[]> {
   const before = await page.evaluate(measure, drawn);
   await page.evaluate(() => {
@@ -35,12 +44,41 @@ export async function notEnlarged(page: Page): Promise<string[]> {
     document.documentElement.style.fontSize = '';
   });
   const unequal = before.length === after.length ? [] : ['the page has other texts when they are larger'];
-  const found = after.flatMap(({ name, size, line }, index) => {
+  const found = after.flatMap((now, index) => {
     const former = before[index];
-    if (!former || former.name !== name) return [];
-    // Lines around a box keep their width.
-    if (size < former.size * 1.85) return [`${name} grows from ${former.size} to ${size} px only`];
-    return line > 0 && line < size ? [`${name} has ${size} px in lines of ${line} px`] : [];
+    return former?.name === now.name ? findingOf(former, now) : [];
   });
   return [...new Set([...unequal, ...found])];
+}
+
+/** Looks at the page while the browser's own setting makes its letters twice as large. */
+export async function withLargeLetters<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+  const tools = await page.context().newCDPSession(page);
+  const setSize = (standard: number) => tools.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setSize(32);
+  try {
+    return await look();
+  } finally {
+    await setSize(16);
+    await tools.detach();
+  }
+}
+
+/**
+ * Finds text that does not grow with the browser's own setting. The layout is another one then, so only texts are
+ * compared that both layouts have.
+ */
+export async function notEnlargedBySetting(page: Page, rest: () => Promise<unknown>): Promise<string[]> {
+  const before = new Map((await page.evaluate(measure, drawn)).map((text) => [text.name, text]));
+  const after = await withLargeLetters(page, async () => {
+    await rest();
+    return page.evaluate(measure, drawn);
+  });
+  const known = after.filter(({ name }) => before.has(name));
+  if (known.length < after.length / 3) return ['the page has hardly a text that it had before'];
+  const found = known.flatMap((now) => {
+    const former = before.get(now.name);
+    return former ? findingOf(former, now) : [];
+  });
+  return [...new Set(found)];
 }

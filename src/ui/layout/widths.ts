@@ -29,6 +29,8 @@ export const conditions: Readonly<Record<string, string>> = {
   'room-medium': '(width >= 35rem)',
   'room-large': '(width >= 40rem)',
   'room-full': '(width >= 50rem)',
+  /** The reader's letters are so large that a word may need the whole line of a phone. */
+  enlarged: '(width < 18em)',
   /** A window at 400 % zoom is this low; a floating bar would take a quarter of it. */
   low: '(height < 400px)',
   tall: '(height >= 30em)',

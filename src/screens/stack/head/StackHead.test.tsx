@@ -137,7 +137,7 @@ describe('the head of a stack that is not measured', () => {
       'da',
       'Kort fortalt',
       'Forhåndsregistreret for 12 dage siden af Søren Bach',
-      /^Næste skridt: opmålingen/,
+      /^Næste skridt: Opmål/,
     ],
     [
       'de',
