@@ -133,12 +133,7 @@ describe('the head of a stack that is not measured', () => {
 
   it.each<[Language, string, string, RegExp]>([
     ['en', 'At a glance', 'Pre-registered 12 days ago by Søren Bach', /^Next step: measure the stack/],
-    [
-      'da',
-      'Kort fortalt',
-      'Forhåndsregistreret for 12 dage siden af Søren Bach',
-      /^Næste skridt: Opmål/,
-    ],
+    ['da', 'Kort fortalt', 'Forhåndsregistreret for 12 dage siden af Søren Bach', /^Næste skridt: Opmål/],
     [
       'de',
       'Auf einen Blick',
