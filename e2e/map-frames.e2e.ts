@@ -9,28 +9,18 @@ interface Counts {
   styles: number;
 }
 
-async function countsOf(page: Page): Promise<Counts> {
+/** Chromium counts for a session, from the moment on at which its counting begins. */
+async function countsWhile(page: Page, act: () => Promise<unknown>): Promise<Counts> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');
+  const framesSoFar = async () => Number(await page.evaluate(() => Reflect.get(window, 'drawnFrames')));
+  const before = await framesSoFar();
+  await act();
+  const frames = (await framesSoFar()) - before;
   const { metrics } = await tools.send('Performance.getMetrics');
   await tools.detach();
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return {
-    frames: Number(await page.evaluate(() => Reflect.get(window, 'drawnFrames'))),
-    layouts: of('LayoutCount'),
-    styles: of('RecalcStyleCount'),
-  };
-}
-
-async function countsWhile(page: Page, act: () => Promise<unknown>): Promise<Counts> {
-  const before = await countsOf(page);
-  await act();
-  const after = await countsOf(page);
-  return {
-    frames: after.frames - before.frames,
-    layouts: after.layouts - before.layouts,
-    styles: after.styles - before.styles,
-  };
+  return { frames, layouts: of('LayoutCount'), styles: of('RecalcStyleCount') };
 }
 
 const rests = (page: Page) => expect(page.locator('canvas')).not.toHaveAttribute('aria-busy');

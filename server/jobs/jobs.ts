@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { askFor } from '../db/asker';
 import { errorCodeOf } from '../domain/errorCode';
@@ -56,6 +57,8 @@ interface Jobs extends MailSending {
 export function startJobs({ historyMonths, files, requireStore, render, ...sending }: Jobs) {
   const { database, now, mailer, onFailure } = sending;
   const ending = new AbortController();
+  // Every job waits with it; Node takes more than ten listeners for a leak.
+  setMaxListeners(0, ending.signal);
   const storing = { orm: database.unrecorded, files, now, onFailure, signal: ending.signal };
   const rendering = { database, now, render, onFailure, signal: ending.signal };
 
