@@ -26,7 +26,7 @@ test('a stack is corrected by hand, and page, report and former report say so', 
   await page.getByRole('menuitem', { name: 'Edit stack' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'Bemærkning' }).fill('Behind the second gate');
   await dialog.getByRole('textbox', { name: 'Order number' }).fill('PO-118');
-  await dialog.getByRole('textbox', { name: /^Why it is edited/ }).fill('The driver reads another sign');
+  await dialog.getByRole('textbox', { name: /^Reason for the edit/ }).fill('The driver reads another sign');
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(dialog).toBeHidden();
 
@@ -47,7 +47,7 @@ test('a stack is corrected by hand, and page, report and former report say so', 
   await expect(version.getByRole('button', { name: 'Compare versions' })).toBeFocused();
   await page.keyboard.press('Enter');
   const former = page.context().waitForEvent('page');
-  await versions.getByRole('button', { name: 'Report of version 1' }).click();
+  await versions.getByRole('button', { name: 'Report for version 1' }).click();
   const old = await former;
   await expect(
     old
@@ -73,10 +73,10 @@ test('a stack is moved to another department, and its page goes with it', async 
   const number = await openMeasuredStack(page, department);
   await page.getByRole('button', { name: `Actions for Stack ${number}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Move to another department' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: `Move stack ${number}?` });
-  await dialog.getByRole('combobox', { name: 'To which department' }).click();
+  const dialog = page.getByRole('dialog', { name: `Move stack ${number} to another department?` });
+  await dialog.getByRole('combobox', { name: 'New department' }).click();
   await page.getByRole('option', { name: 'Vestskoven' }).click();
-  await dialog.getByRole('textbox', { name: /^Why it is moved/ }).fill('It lies in the other forest');
+  await dialog.getByRole('textbox', { name: /^Reason for the move/ }).fill('It lies in the other forest');
   await dialog.getByRole('button', { name: 'Move' }).press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Vestskoven').first()).toBeVisible();

@@ -114,7 +114,7 @@ for (const [zone, width] of places) {
         ]);
       expect(shown.length).toBeGreaterThan(1);
       const ages = page.getByRole(width < 768 ? 'list' : 'table', {
-        name: 'Stacks with the status “measured” by days',
+        name: 'Stacks with the status “measured” by days in that status',
       });
       await expect(ages.getByRole('link').first()).toBeVisible();
       // On a phone the page folds the figures of each department.

@@ -12,7 +12,7 @@ test('an organisation that was deleted is brought back, with its users', async (
   await land(page, 'global@stackyard.example');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Stackyard administrators can bring it back for 30');
+  await expect(page.getByRole('dialog')).toContainText('Stackyard administrators can restore it for 30');
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await expect(page.getByText('Organisation has been deleted')).toBeVisible();
   await expect(page.getByRole('row', { name })).toHaveCount(0);

@@ -33,7 +33,7 @@ test('two archives arrive side by side while other pages are open; each can be c
   const second = page
     .getByRole('group', { name: 'Download', exact: true })
     .filter({ hasText: 'of 6 stacks' });
-  await second.getByRole('button', { name: 'Hide; the download goes on' }).click();
+  await second.getByRole('button', { name: 'Hide; the download continues' }).click();
   await expect(second).toHaveCount(0);
   await page.getByRole('button', { name: /^Show \d downloads?$/ }).click();
   await second.getByRole('button', { name: 'Cancel' }).click();

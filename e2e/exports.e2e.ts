@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { expect, openList, positioned, signIn, stackNumbers, test } from './portal';
 
 async function exported(page: Page, format: string): Promise<{ name: string; bytes: Buffer }> {
-  const dialog = page.getByRole('dialog', { name: 'Export stacks' });
+  const dialog = page.getByRole('dialog', { name: 'Export stack data' });
   await dialog.getByRole('radio', { name: format, exact: true }).check();
   await expect(dialog.getByText(/stacks? will be in the file/)).toBeVisible();
   const download = page.waitForEvent('download');
@@ -49,7 +49,7 @@ test('what is selected, filtered and opened leaves in the format that somebody a
 
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await exportButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Export stacks' });
+  const dialog = page.getByRole('dialog', { name: 'Export stack data' });
   await dialog.getByRole('radio', { name: 'GPX', exact: true }).check();
   const contents = await dialog.getByText(/stacks? will be in the file/).textContent();
   const waypoints = (await exported(page, 'GPX')).bytes.toString().match(/<wpt /g) ?? [];

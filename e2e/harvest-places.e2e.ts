@@ -45,6 +45,6 @@ test('an area number that means no place gets one, by which its stacks find wher
   await page.getByRole('rowheader').first().getByRole('link').press('Enter');
   const origin = page.getByRole('region', { name: 'Place of harvest' });
   await expect(origin.getByText('By the area number A 12')).toBeVisible();
-  await origin.getByRole('link', { name: 'Places of harvest of the department' }).click();
+  await origin.getByRole('link', { name: 'The department’s places of harvest' }).click();
   await expect(row).toBeVisible();
 });

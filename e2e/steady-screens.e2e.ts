@@ -165,7 +165,7 @@ test('the map moves nothing but list and map, and the palette nothing at all', a
   await openListOf(page, `${place}/department/all`, { showMap: 'true' });
   await expect(firstRow(page)).toBeVisible();
   const [bar, title] = await boxesOf(page);
-  const palette = () => dialog(page, /^Search and go to/);
+  const palette = () => dialog(page, /^Quick search/);
   const paletteBoxes: unknown[] = [];
   const noteBox = async () => paletteBoxes.push(await palette().boundingBox());
   const type = (text: string) => ({

@@ -18,7 +18,7 @@ test('a stack that was measured twice is withdrawn, found by its filter, and bro
   await page.getByRole('button', { name: `Actions for Stack ${number}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Withdraw stack' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Withdraw stack ${number}?` });
-  const reason = dialog.getByRole('textbox', { name: 'Why it must not count' });
+  const reason = dialog.getByRole('textbox', { name: 'Why the stack must not count' });
   await expect(reason).toBeFocused();
   await reason.fill('Measured from both sides');
   const other = dialog.getByRole('textbox', { name: /^Number of the other stack/ });

@@ -212,7 +212,7 @@ job('a doubt is looked at', async ({ person, request }) => {
   await person.open(`${department}/stack/${stackId}`);
   const doubts = { role: 'region', name: 'In doubt' };
   const accept = { role: 'button', name: 'Accept with this reason' };
-  await person.type({ label: 'Why it is right' }, 'A test of the device');
+  await person.type({ label: 'Why the data is right' }, 'A test of the device');
   await person.click({ ...accept, within: doubts });
   await person.sees({ text: /^Accepted by .*“A test of the device”$/ });
   await person.seesNo(accept);

@@ -35,7 +35,9 @@ test('an empty service gets its first admin by command, and its first organisati
   await submitSignIn(page, admin, secret);
   await expect(page).toHaveURL(/\/organizations$/);
   await expect(page.getByRole('heading', { name: 'There are no organisations yet.' })).toBeVisible();
-  await expect(nextStep(page)).toHaveText('Use a ready measurement card or import your own, and publish it.');
+  await expect(nextStep(page)).toHaveText(
+    'Use a ready-made measurement card or import your own, and publish it.',
+  );
 
   await page.getByRole('button', { name: 'Create organization' }).click();
   const wizard = page.getByRole('dialog');
@@ -50,7 +52,9 @@ test('an empty service gets its first admin by command, and its first organisati
   await wizard.getByRole('button', { name: 'Close' }).last().click();
   await expect(wizard).toBeHidden();
   await expect(page.getByRole('row', { name: 'Skov & Søn' })).toBeVisible();
-  await expect(nextStep(page)).toHaveText('Use a ready measurement card or import your own, and publish it.');
+  await expect(nextStep(page)).toHaveText(
+    'Use a ready-made measurement card or import your own, and publish it.',
+  );
 
   await page.goto('/global-admins');
   await expect(page.getByRole('cell', { name: admin })).toBeVisible();
@@ -58,7 +62,7 @@ test('an empty service gets its first admin by command, and its first organisati
 });
 
 function nextStep(page: Page) {
-  return page.getByRole('list', { name: 'The first steps' }).locator('[aria-current="step"] > p');
+  return page.getByRole('list', { name: 'First steps' }).locator('[aria-current="step"] > p');
 }
 
 interface Figures {

@@ -190,7 +190,7 @@ test('a program sends stacks with a key of the portal, until the key is revoked 
   await form.getByLabel('Name of the program').fill(program);
   await form.getByRole('radio', { name: 'Send pre-registrations and measurements' }).check();
   await form.getByRole('button', { name: 'Create API key' }).click();
-  const shown = page.getByRole('dialog', { name: `API key of ${program}` });
+  const shown = page.getByRole('dialog', { name: `API key for ${program}` });
   const key = await shown.getByLabel('Key', { exact: true }).inputValue();
   await shown.getByRole('button', { name: 'Close' }).last().click();
   await shown.getByRole('button', { name: 'Close without copying' }).click();
@@ -213,7 +213,7 @@ test('a program sends stacks with a key of the portal, until the key is revoked 
   await expect(service.send(sent.folder, { key })).rejects.toMatchObject({
     code: 1,
     stderr:
-      'The service does not take anything from this sender: This API key is not known, or it was revoked. Ask an administrator of your organisation for another one.\n',
+      'The service does not take anything from this sender: This API key is not known, or has been revoked. Ask an administrator of your organisation for another one.\n',
   });
 });
 

@@ -104,7 +104,7 @@ describe('a mail of an account', () => {
       [
         'en',
         { ...karen, given: sawmill },
-        'Karen Holm (Harzwald Holz GmbH) has given you access to the stacks for Sägewerk Vienenburg in Stackyard, the timber-stack measurement service.',
+        'Karen Holm (Harzwald Holz GmbH) has given you access to Stackyard, the timber-stack measurement service, so that you can see the stacks assigned to Sägewerk Vienenburg there.',
       ],
       [
         'da',
@@ -133,8 +133,8 @@ describe('a mail of an account', () => {
     it('takes a name that looks like a place for another one as it is', () => {
       const given = { access: 'sawmill', owner: '{inviter}' } as const;
       const [mail] = mailsOf({ inviter: '{owner}', organization: '{given}', given }, 'en');
-      expect(mail?.text).toContain(
-        '\n{owner} ({given}) has given you access to the stacks for {inviter} in ',
+      expect(mail?.text).toMatch(
+        /\n\{owner\} \(\{given\}\) has given you access .* assigned to \{inviter\} there\./,
       );
       expect(mail?.subject).toBe('New access to Stackyard: {given}');
     });

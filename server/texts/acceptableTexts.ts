@@ -3,7 +3,7 @@ import type { Text } from './language';
 
 export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
   volume: {
-    en: 'solid volume other than recalculated',
+    en: 'solid volume differs from the recalculated one',
     da: 'fastmassen afviger fra den efterregnede',
     de: 'Festmaß anders als nachgerechnet',
     pl: 'miąższość inna niż obliczona ponownie',
@@ -45,7 +45,7 @@ export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
     pl: 'położenie 0° N, 0° E',
   },
   OutsideCountries: {
-    en: 'position more than 50 km outside the countries of the organisation',
+    en: 'position more than 50 km outside the organisation’s countries of operation',
     da: 'position mere end 50 km uden for organisationens lande',
     de: 'Position mehr als 50 km außerhalb der Länder der Organisation',
     pl: 'położenie ponad 50 km poza krajami organizacji',
@@ -69,13 +69,13 @@ export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
     pl: 'data w przyszłości',
   },
   MeasuredBeforeRegistered: {
-    en: 'measured more than a day before the registration',
+    en: 'measured more than a day before it was registered',
     da: 'opmålt mere end et døgn før registreringen',
     de: 'mehr als einen Tag vor der Erfassung vermessen',
     pl: 'zmierzony ponad dobę przed rejestracją',
   },
   NumberTwice: {
-    en: 'number that looks like the one of another stack',
+    en: 'number that looks like that of another stack',
     da: 'nummer, der ligner en anden staks',
     de: 'Nummer, die wie die eines anderen Polters aussieht',
     pl: 'numer, który wygląda jak numer innego stosu',

@@ -16,7 +16,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Karta pomiarowa nie ma w tym miejscu niczego o tej nazwie.',
   },
   expectedText: {
-    en: 'This must be a text.',
+    en: 'This must be text.',
     da: 'Dette skal være en tekst.',
     de: 'Hier muss ein Text stehen.',
     pl: 'Tu musi być tekst.',
@@ -52,7 +52,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Tu musi być obiekt w nawiasach klamrowych.',
   },
   expectedSingle: {
-    en: 'This must be a text, a number, true, false or null.',
+    en: 'This must be text, a number, true, false or null.',
     da: 'Dette skal være en tekst, et tal, true, false eller null.',
     de: 'Hier muss ein Text, eine Zahl, true, false oder null stehen.',
     pl: 'Tu musi być tekst, liczba, true, false lub null.',
@@ -190,7 +190,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Ta wartość jest dozwolona tylko w polach typu „Boolean”.',
   },
   ownLanguage: {
-    en: 'This is the language of the card. The text in it stands beside, without a language.',
+    en: 'This is the language of the card. Its text is given separately, without a language.',
     da: 'Dette er målekortets eget sprog. Teksten på det sprog står ved siden af uden sprogangivelse.',
     de: 'Das ist die Sprache der Messkarte. Der Text in dieser Sprache steht daneben, ohne Sprachangabe.',
     pl: 'To jest język karty. Tekst w tym języku podaje się obok, bez wskazania języka.',
@@ -220,13 +220,13 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Reguła „{kind}” nie dotyczy pól typu „{type}”.',
   },
   requiredTooEarly: {
-    en: 'The field is known once the stack is measured. It cannot be required at pre-registration.',
+    en: 'The field is only known once the stack has been measured. It cannot be required at pre-registration.',
     da: 'Feltet er først kendt, når stakken er opmålt. Det kan ikke kræves ved forhåndsregistreringen.',
     de: 'Das Feld ist erst nach der Vermessung bekannt. Bei der Vorerfassung kann es keine Pflicht sein.',
     pl: 'Wartość pola jest znana dopiero po pomiarze. Nie można jej wymagać przy wstępnej rejestracji.',
   },
   roleTwice: {
-    en: 'The field “{id}” already has another meaning. Name a field of its own.',
+    en: 'The field “{id}” is already used for something else. Name a separate field.',
     da: 'Feltet ”{id}” har allerede en anden betydning. Angiv et særskilt felt.',
     de: 'Das Feld „{id}“ hat schon eine andere Bedeutung. Nennen Sie ein eigenes Feld.',
     pl: 'Pole „{id}” ma już inne znaczenie. Podaj osobne pole.',
@@ -238,7 +238,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Reguła „{kind}” wymaga liczby.',
   },
   ruleWithValue: {
-    en: 'The rule “{kind}” has no number: write null.',
+    en: 'The rule “{kind}” takes no number: write null.',
     da: 'Reglen ”{kind}” har intet tal: Skriv null.',
     de: 'Die Regel „{kind}“ hat keine Zahl: Schreiben Sie null.',
     pl: 'Reguła „{kind}” nie ma liczby: wpisz null.',
@@ -256,7 +256,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Górna granica klasy musi być większa od dolnej.',
   },
   intervalOrder: {
-    en: 'The class begins below the one before it. Classes stand in ascending order.',
+    en: 'The class begins below the one before it. Put classes in ascending order.',
     da: 'Klassen begynder under den foregående. Klasser skal stå i stigende rækkefølge.',
     de: 'Die Klasse beginnt unter der vorigen. Klassen stehen in aufsteigender Reihenfolge.',
     pl: 'Klasa zaczyna się poniżej poprzedniej. Klasy podaje się rosnąco.',
@@ -274,7 +274,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     pl: 'Część drukowana na niebiesko wykracza poza koniec uwagi.',
   },
   limitUnused: {
-    en: 'No check can use this limit: the page of a stack does not show the fields of “{expected}”.',
+    en: 'No check can use this limit: the stack page does not show the fields of “{expected}”.',
     da: 'Ingen kontrol kan bruge denne kontrolgrænse: Stakkens detaljer viser ikke felterne fra ”{expected}”.',
     de: 'Keine Prüfung kann diese Prüfgrenze anwenden: Die Seite eines Polters zeigt die Felder aus „{expected}“ nicht.',
     pl: 'Żadna kontrola nie może zastosować tego progu: szczegóły stosu nie pokazują pól z „{expected}”.',

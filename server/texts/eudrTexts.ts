@@ -73,7 +73,7 @@ export const eudrTexts = {
     pl: 'Miejsca pozyskania w pliku',
   },
   addresses: {
-    en: 'Of these with an address alone, for the simplified declaration',
+    en: 'Of these, with an address only, for the simplified declaration',
     da: 'Heraf kun med adresse, til den forenklede erklæring',
     de: 'Davon nur mit Adresse, für die vereinfachte Erklärung',
     pl: 'Z tego tylko z adresem, do deklaracji uproszczonej',

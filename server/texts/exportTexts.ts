@@ -4,7 +4,7 @@ export const exportTexts = {
   stacks: { en: 'Stacks', da: 'Stakke', de: 'Polter', pl: 'Stosy' },
   about: { en: 'About this file', da: 'Om filen', de: 'Über diese Datei', pl: 'O tym pliku' },
   total: { en: 'Total', da: 'I alt', de: 'Summe', pl: 'Razem' },
-  made: { en: 'Made', da: 'Dannet', de: 'Erstellt', pl: 'Utworzono' },
+  made: { en: 'Created', da: 'Dannet', de: 'Erstellt', pl: 'Utworzono' },
   stackCount: {
     en: 'Stacks in this file',
     da: 'Stakke i filen',
@@ -19,13 +19,13 @@ export const exportTexts = {
   },
   filter: { en: 'Filter', da: 'Filter', de: 'Filter', pl: 'Filtr' },
   chosen: {
-    en: 'Stacks chosen one by one',
+    en: 'Stacks selected individually',
     da: 'Stakke valgt enkeltvis',
     de: 'Einzeln ausgewählte Polter',
     pl: 'Stosy wybrane pojedynczo',
   },
   zones: {
-    en: 'Dates and times of a stack are those of its location, in the zone of its row.',
+    en: 'Dates and times of a stack are local to it, in the time zone given in its row.',
     da: 'En staks datoer og klokkeslæt er lokal tid, hvor stakken ligger, efter tidszonen i rækken.',
     de: 'Datum und Uhrzeit eines Polters sind die Ortszeit am Lagerort; die Zeitzone steht in seiner Zeile.',
     pl: 'Daty i godziny stosu podano według czasu jego położenia, w strefie podanej w wierszu.',
@@ -44,7 +44,7 @@ export const exportTexts = {
     pl: 'Gotowe do oświadczenia o należytej staranności',
   },
   position: { en: 'Position', da: 'Position', de: 'Position', pl: 'Położenie' },
-  distance: { en: 'At most', da: 'Højst', de: 'Höchstens', pl: 'Najwyżej' },
+  distance: { en: 'Within', da: 'Højst', de: 'Höchstens', pl: 'Najwyżej' },
   search: {
     en: 'Stack number or stack ID contains',
     da: 'Staknummer eller stak-id indeholder',

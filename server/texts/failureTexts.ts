@@ -44,7 +44,7 @@ export const failureTexts = {
     pl: 'Nie znaleziono tych danych. Możliwe, że zostały usunięte. Wróć do listy.',
   },
   methodNotAllowed: {
-    en: 'This call does not exist in this form.',
+    en: 'This method is not supported here.',
     da: 'Dette kald findes ikke i denne form.',
     de: 'Diesen Aufruf gibt es in dieser Form nicht.',
     pl: 'Takie wywołanie nie istnieje.',
@@ -86,7 +86,7 @@ export const failureTexts = {
     pl: 'Stackyard jest w tej chwili bardzo obciążony. Spróbuj ponownie za kilka sekund.',
   },
   tooManyInvitations: {
-    en: 'The invitation was not sent: this person had several within the last hour. Please try again later.',
+    en: 'The invitation was not sent: this person has been sent several in the last hour. Please try again later.',
     da: 'Invitationen blev ikke sendt: Personen har fået flere inden for den seneste time. Prøv igen senere.',
     de: 'Die Einladung wurde nicht gesendet: Diese Person hat in der letzten Stunde bereits mehrere erhalten. Bitte versuchen Sie es später erneut.',
     pl: 'Zaproszenie nie zostało wysłane: ta osoba otrzymała ich kilka w ciągu ostatniej godziny. Spróbuj ponownie później.',
@@ -110,7 +110,7 @@ export const failureTexts = {
     pl: 'Ktoś zmienił te dane po ich otwarciu. Wczytaj stronę ponownie, aby zobaczyć nowszą wersję.',
   },
   measuredSince: {
-    en: 'A new measurement of this stack has come in since you opened it. Nothing was kept: look at the new one first.',
+    en: 'A new measurement of this stack has come in since you opened it. Nothing was saved: look at the new one first.',
     da: 'Der er kommet en ny opmåling af stakken, siden du åbnede den. Intet er gemt: Se på den nye opmåling først.',
     de: 'Zu diesem Polter ist inzwischen eine neue Vermessung eingegangen. Es wurde nichts gespeichert: Sehen Sie sich zuerst die neue an.',
     pl: 'Od otwarcia tej strony nadszedł nowy pomiar stosu. Nic nie zapisano: najpierw obejrzyj nowy pomiar.',
@@ -134,13 +134,13 @@ export const failureTexts = {
     pl: 'Wiadomość w sprawie tego pomiaru została już wysłana. Jest wysyłana raz na każdy pomiar.',
   },
   nobodyToAsk: {
-    en: 'Nobody can get the e-mail: who measured this stack has no account here, or no access any more.',
+    en: 'There is nobody to send the e-mail to: whoever measured this stack has no account here, or no longer has access.',
     da: 'Ingen kan få e-mailen: Den, der har opmålt stakken, har ingen konto her eller ikke længere adgang.',
     de: 'Niemand kann die E-Mail erhalten: Wer diesen Polter vermessen hat, hat hier kein Konto oder keinen Zugang mehr.',
     pl: 'Nikt nie może otrzymać tej wiadomości: osoba, która zmierzyła stos, nie ma tu konta lub nie ma już dostępu.',
   },
   stackWithdrawn: {
-    en: 'This stack was withdrawn. It counts nowhere until somebody brings it back.',
+    en: 'This stack was withdrawn. It is not counted until somebody brings it back.',
     da: 'Denne stak er trukket tilbage. Den tæller ikke med nogen steder, før den genaktiveres.',
     de: 'Dieser Polter ist zurückgezogen. Er zählt nirgends, bis ihn jemand wieder in die Liste aufnimmt.',
     pl: 'Ten stos został wycofany. Nie jest nigdzie liczony, dopóki ktoś go nie przywróci.',
@@ -152,13 +152,13 @@ export const failureTexts = {
     pl: 'Ten stos nie został jeszcze zmierzony, więc nie ma czego wycofać. Można go usunąć na liście.',
   },
   correctionOfRegistered: {
-    en: 'This stack has not been measured yet. What its registration says is changed on the device that sent it.',
+    en: 'This stack has not been measured yet. Its registration can only be changed on the device that sent it.',
     da: 'Stakken er ikke opmålt endnu. Registreringens oplysninger ændres på den telefon, de er sendt fra.',
     de: 'Dieser Polter ist noch nicht vermessen. Seine Vorerfassung wird auf dem Gerät geändert, von dem sie gesendet wurde.',
     pl: 'Ten stos nie został jeszcze zmierzony. Dane rejestracji zmienia się na urządzeniu, które je wysłało.',
   },
   moveOfAssigned: {
-    en: 'This stack is assigned to a sawmill. Take it back from the sawmill first, then move it.',
+    en: 'This stack is assigned to a sawmill. Undo the assignment first, then move it.',
     da: 'Denne stak er tildelt et savværk. Fortryd først tildelingen, og flyt derefter stakken til den anden enhed.',
     de: 'Dieser Polter ist einem Sägewerk zugewiesen. Nehmen Sie zuerst die Zuweisung zurück, dann verschieben Sie ihn.',
     pl: 'Ten stos jest przypisany do tartaku. Najpierw cofnij przypisanie, a potem przenieś stos.',
@@ -170,13 +170,13 @@ export const failureTexts = {
     pl: 'Druga jednostka ma już stos o tym numerze. Stos nie został przeniesiony.',
   },
   withdrawalOfAssigned: {
-    en: 'This stack is assigned to a sawmill. Take it back from the sawmill first, then withdraw it.',
+    en: 'This stack is assigned to a sawmill. Undo the assignment first, then withdraw it.',
     da: 'Denne stak er tildelt et savværk. Fortryd først tildelingen, og træk derefter stakken tilbage.',
     de: 'Dieser Polter ist einem Sägewerk zugewiesen. Nehmen Sie zuerst die Zuweisung zurück, dann ziehen Sie ihn zurück.',
     pl: 'Ten stos jest przypisany do tartaku. Najpierw cofnij przypisanie, a potem wycofaj stos.',
   },
   twinWithdrawn: {
-    en: 'The other stack is withdrawn itself. If both were, the pile would count nowhere.',
+    en: 'The other stack has itself been withdrawn. If both were, this wood would not be counted at all.',
     da: 'Den anden stak er selv trukket tilbage. Trækkes begge tilbage, tæller træet slet ikke med.',
     de: 'Der andere Polter ist selbst zurückgezogen. Das Holz würde dann gar nicht mehr zählen.',
     pl: 'Drugi stos jest już wycofany. Po wycofaniu obu to drewno nie byłoby liczone wcale.',
@@ -206,13 +206,13 @@ export const failureTexts = {
     pl: 'Jednostka ma inne miejsce pozyskania o tej nazwie.',
   },
   areaNumberTaken: {
-    en: 'Another place of harvest of the department means one of these area numbers.',
+    en: 'Another place of harvest of the department already has one of these area numbers.',
     da: 'Et andet høststed i enheden dækker allerede samme afdeling/litra.',
     de: 'Einer dieser Waldorte gehört schon zu einem anderen Ernteort des Bereichs.',
     pl: 'Inne miejsce pozyskania tej jednostki odpowiada już jednemu z tych adresów leśnych.',
   },
   placeOfOtherDepartment: {
-    en: 'The place of harvest belongs to another department than the stacks.',
+    en: 'The place of harvest and the stacks belong to different departments.',
     da: 'Høststedet hører til en anden enhed end stakkene.',
     de: 'Der Ernteort gehört zu einem anderen Bereich als die Polter.',
     pl: 'Miejsce pozyskania należy do innej jednostki niż stosy.',
@@ -236,7 +236,7 @@ export const failureTexts = {
     pl: 'Niektóre z tych stosów mają numer innego oświadczenia. Nic nie zmieniono.',
   },
   tooManyRows: {
-    en: 'A sheet does not have as many rows. Narrow the stacks down with filters.',
+    en: 'A worksheet cannot hold that many rows. Narrow the list down with filters.',
     da: 'Et regneark kan ikke have så mange rækker. Afgræns resultaterne med filtre.',
     de: 'So viele Zeilen fasst eine Tabelle nicht. Grenzen Sie die Polter mit Filtern ein.',
     pl: 'Arkusz nie ma tylu wierszy. Zawęź wybór stosów filtrami.',
@@ -356,7 +356,7 @@ export const failureTexts = {
     pl: 'Ten stos jest już przypisany do tartaku. Wstępnej rejestracji nie można już zmienić.',
   },
   measuredOtherwise: {
-    en: 'This stack has been measured with other values. A correction needs a reason.',
+    en: 'A measurement with other values has already been received for this stack. A correction needs a reason.',
     da: 'Denne stak er opmålt med andre værdier. En rettelse kræver en begrundelse.',
     de: 'Dieser Polter wurde mit anderen Werten vermessen. Eine Korrektur braucht eine Begründung.',
     pl: 'Dla tego stosu przesłano już pomiar z innymi wartościami. Korekta wymaga podania przyczyny.',
@@ -374,7 +374,7 @@ export const failureTexts = {
     pl: 'Inny stos w jednostce ma ten numer.',
   },
   keyRefused: {
-    en: 'This API key is not known, or it was revoked. Ask an administrator of your organisation for another one.',
+    en: 'This API key is not known, or has been revoked. Ask an administrator of your organisation for another one.',
     da: 'Denne API-nøgle er ukendt eller spærret. Bed en administrator i organisationen om en ny.',
     de: 'Dieser API-Schlüssel ist unbekannt oder gesperrt. Bitten Sie einen Administrator Ihrer Organisation um einen anderen.',
     pl: 'Ten klucz API jest nieznany lub został unieważniony. Poproś administratora organizacji o inny.',

@@ -32,19 +32,19 @@ export const fieldTexts = {
     pl: 'Wartość jest nieprawidłowa.',
   },
   notUnicode: {
-    en: 'The text has bytes or signs that are no Unicode text. Send it as UTF-8, and shorten it between whole signs.',
+    en: 'The text contains bytes or characters that are not valid Unicode. Send it as UTF-8, and do not cut it inside a character.',
     da: 'Teksten har bytes eller tegn, der ikke er Unicode-tekst. Send den som UTF-8, og forkort den mellem hele tegn.',
     de: 'Der Text enthält Bytes oder Zeichen, die kein Unicode-Text sind. Senden Sie ihn als UTF-8, und kürzen Sie ihn zwischen ganzen Zeichen.',
     pl: 'Tekst zawiera bajty lub znaki, które nie są tekstem Unicode. Wyślij go jako UTF-8 i skracaj go między całymi znakami.',
   },
   hiddenSigns: {
-    en: 'The text has signs that cannot be seen or that turn it round. Type it anew instead of copying it.',
+    en: 'The text contains characters that are invisible or reverse its direction. Type it again instead of copying it.',
     da: 'Teksten har tegn, der ikke kan ses, eller som vender den om. Skriv den på ny i stedet for at kopiere den.',
     de: 'Der Text enthält Zeichen, die man nicht sieht oder die ihn umkehren. Geben Sie ihn neu ein, statt ihn zu kopieren.',
     pl: 'Tekst zawiera znaki, których nie widać lub które go odwracają. Wpisz go od nowa, zamiast go kopiować.',
   },
   halfDistance: {
-    en: 'A point and a distance belong together. Give both of them or neither.',
+    en: 'A point and a distance go together. Give both or neither.',
     da: 'Et punkt og en afstand hører sammen. Angiv begge dele eller ingen af dem.',
     de: 'Punkt und Entfernung gehören zusammen. Geben Sie beides an oder keines von beiden.',
     pl: 'Punkt i odległość podaje się razem. Podaj obie wartości albo żadnej.',
@@ -68,7 +68,7 @@ export const fieldTexts = {
     pl: 'Punkt oznacza najwyżej cztery hektary. Dla większego miejsca podaj powierzchnię.',
   },
   areaNumberTaken: {
-    en: 'Another place of the department means one of these area numbers.',
+    en: 'Another place of harvest of the department already has one of these area numbers.',
     da: 'Et andet høststed i enheden dækker allerede samme afdeling/litra.',
     de: 'Einer dieser Waldorte gehört schon zu einem anderen Ernteort des Bereichs.',
     pl: 'Inne miejsce tej jednostki odpowiada już jednemu z tych adresów leśnych.',
@@ -104,7 +104,7 @@ export const fieldTexts = {
     pl: 'To jest numer tego samego stosu. Podaj numer drugiego stosu.',
   },
   twinWithdrawn: {
-    en: 'This stack is withdrawn itself.',
+    en: 'This stack has itself been withdrawn.',
     da: 'Denne stak er selv trukket tilbage.',
     de: 'Dieser Polter ist selbst zurückgezogen.',
     pl: 'Ten stos jest już wycofany.',
@@ -182,7 +182,7 @@ export const fieldTexts = {
     pl: 'Karta nie zawiera tej opcji lub wybrano ją dwukrotnie.',
   },
   notCorrectable: {
-    en: 'This value was measured or is certified, and is not corrected by hand. Withdraw the stack and have it measured again.',
+    en: 'This value was measured, or is marked as measured with a verified instrument, and cannot be corrected by hand. Withdraw the stack and have it measured again.',
     da: 'Værdien er målt eller vises som målt med verificeret måleinstrument og kan ikke rettes i hånden. Træk stakken tilbage, og få den opmålt igen.',
     de: 'Dieser Wert wurde gemessen oder stammt aus einem geeichten Messgerät und wird nicht von Hand korrigiert. Ziehen Sie den Polter zurück und lassen Sie ihn neu vermessen.',
     pl: 'Ta wartość została zmierzona lub oznaczona jako zmierzona zalegalizowanym przyrządem i nie poprawia się jej ręcznie. Wycofaj stos i zleć nowy pomiar.',
@@ -206,7 +206,7 @@ export const fieldTexts = {
     pl: 'Czoło sztuki leży poza zdjęciem.',
   },
   departmentMissing: {
-    en: 'There is no department with this id, or nothing may be sent for it with this key or account.',
+    en: 'There is no department with this ID, or this key or account may not send anything for it.',
     da: 'Der findes ingen enhed med dette id, eller denne nøgle eller konto må ikke sende noget til den.',
     de: 'Einen Bereich mit dieser ID gibt es nicht, oder dieser Schlüssel oder dieses Konto darf für ihn nichts senden.',
     pl: 'Nie ma jednostki o tym identyfikatorze albo z tym kluczem lub kontem nie można nic dla niej wysłać.',

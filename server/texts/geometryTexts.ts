@@ -4,25 +4,25 @@ import type { Text } from './language';
 
 const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   notGeoJson: {
-    en: 'This is no GeoJSON of points or areas. Save the place as GeoJSON (RFC 7946) in the program that it comes from.',
+    en: 'This is not GeoJSON with points or areas. Save the place as GeoJSON (RFC 7946) in the program that it comes from.',
     da: 'Det er ikke GeoJSON med punkter eller arealer. Gem stedet som GeoJSON (RFC 7946) i det program, det kommer fra.',
     de: 'Das ist kein GeoJSON mit Punkten oder Flächen. Speichern Sie den Ort in dem Programm, aus dem er stammt, als GeoJSON (RFC 7946).',
     pl: 'To nie jest GeoJSON z punktami ani powierzchniami. Zapisz miejsce jako GeoJSON (RFC 7946) w programie, z którego pochodzi.',
   },
   nothing: {
-    en: 'There is no point and no area in it.',
+    en: 'It contains neither a point nor an area.',
     da: 'Der er hverken et punkt eller et areal i filen.',
     de: 'Darin steht weder ein Punkt noch eine Fläche.',
     pl: 'W pliku nie ma ani punktu, ani powierzchni.',
   },
   line: {
-    en: 'It holds a line. A place of harvest is a point or an area: close the line into an area first.',
+    en: 'It contains a line. A place of harvest is a point or an area: close the line into an area first.',
     da: 'Den indeholder en linje. Et høststed er et punkt eller et areal: Luk linjen til et areal først.',
     de: 'Es enthält eine Linie. Ein Ernteort ist ein Punkt oder eine Fläche: Schließen Sie die Linie zuerst zu einer Fläche.',
     pl: 'Plik zawiera linię. Miejsce pozyskania to punkt lub powierzchnia: najpierw zamknij linię w powierzchnię.',
   },
   mixed: {
-    en: 'It holds points and areas. Make one place of the points and another of the areas.',
+    en: 'It contains points and areas. Make one place of the points and another of the areas.',
     da: 'Den indeholder både punkter og arealer. Opret ét sted for punkterne og et andet for arealerne.',
     de: 'Es enthält Punkte und Flächen. Legen Sie einen Ort für die Punkte und einen anderen für die Flächen an.',
     pl: 'Plik zawiera punkty i powierzchnie. Utwórz jedno miejsce z punktów, a drugie z powierzchni.',
@@ -34,7 +34,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
     pl: 'Plik jest w innym układzie współrzędnych (`crs`). Zapisz go w WGS 84 (EPSG:4326).',
   },
   projected: {
-    en: 'Its numbers are metres of a map (UTM, for example), not degrees. Save it in WGS 84 (EPSG:4326).',
+    en: 'Its coordinates are in metres (UTM, for example), not degrees. Save it in WGS 84 (EPSG:4326).',
     da: 'Tallene er meter på et kort (for eksempel UTM), ikke grader. Gem den i WGS 84 (EPSG:4326).',
     de: 'Die Zahlen sind Meter einer Karte (etwa UTM), keine Grade. Speichern Sie es in WGS 84 (EPSG:4326).',
     pl: 'Liczby są metrami mapy (np. UTM), a nie stopniami. Zapisz plik w WGS 84 (EPSG:4326).',
@@ -46,31 +46,31 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
     pl: 'Punkt nie leży na Ziemi: długość geograficzna wynosi od -180 do 180, szerokość od -90 do 90.',
   },
   swapped: {
-    en: 'Latitude and longitude are exchanged. GeoJSON has the longitude first.',
+    en: 'Latitude and longitude are swapped. GeoJSON puts the longitude first.',
     da: 'Bredde- og længdegrad er byttet om. GeoJSON har længdegraden først.',
     de: 'Breite und Länge sind vertauscht. In GeoJSON steht die Länge zuerst.',
     pl: 'Szerokość i długość geograficzna są zamienione. W GeoJSON najpierw podaje się długość.',
   },
   elsewhere: {
-    en: 'It is not in the country that is chosen.',
+    en: 'It is not in the chosen country.',
     da: 'Stedet ligger ikke i det valgte land.',
     de: 'Der Ort liegt nicht in dem gewählten Land.',
     pl: 'Miejsce nie leży w wybranym kraju.',
   },
   tooIntricate: {
-    en: 'Too many of its sides lie beside each other to be checked. Simplify its border, or make several places of it.',
+    en: 'Too many of its sides run side by side to be checked. Simplify its boundary, or split it into several places.',
     da: 'For mange af siderne ligger op ad hinanden til at kunne kontrolleres. Forenkl grænsen, eller del den i flere steder.',
     de: 'Zu viele Seiten liegen nebeneinander, um geprüft zu werden. Vereinfachen Sie die Grenze, oder teilen Sie sie in mehrere Orte.',
     pl: 'Zbyt wiele boków leży obok siebie, aby je sprawdzić. Uprość granicę albo podziel ją na kilka miejsc.',
   },
   tooManyCorners: {
-    en: 'It has more than 10,000 points. Simplify its border, or split it into several places.',
+    en: 'It has more than 10,000 points. Simplify its boundary, or split it into several places.',
     da: 'Den har over 10.000 punkter. Forenkl grænsen, eller del den i flere steder.',
     de: 'Es hat mehr als 10.000 Punkte. Vereinfachen Sie die Grenze oder teilen Sie es in mehrere Orte.',
     pl: 'Miejsce ma ponad 10 000 punktów. Uprość granicę lub podziel je na kilka miejsc.',
   },
   open: {
-    en: 'An area is open: its last point has to be its first one again.',
+    en: 'An area is open: its last point must be the same as its first.',
     da: 'Et areal er åbent: Det sidste punkt skal være det første igen.',
     de: 'Eine Fläche ist offen: Der letzte Punkt muss wieder der erste sein.',
     pl: 'Powierzchnia jest otwarta: ostatni punkt musi być taki sam jak pierwszy.',
@@ -82,19 +82,19 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
     pl: 'Powierzchnia jest mniejsza niż jeden metr kwadratowy. Podaj zamiast niej punkt.',
   },
   hole: {
-    en: 'An area has a hole, which the Information System does not know. Split it into areas without holes.',
+    en: 'An area has a hole, which the EU Information System does not accept. Split it into areas without holes.',
     da: 'Et areal har et hul, og huller kan informationssystemet ikke håndtere. Del det i arealer uden huller.',
     de: 'Eine Fläche hat ein Loch; das lässt das Informationssystem nicht zu. Teilen Sie sie in Flächen ohne Löcher.',
     pl: 'Powierzchnia ma otwór, którego System Informacyjny nie zna. Podziel ją na powierzchnie bez otworów.',
   },
   dateLine: {
-    en: 'An area goes over the date line. Split it there.',
+    en: 'An area crosses the date line. Split it there.',
     da: 'Et areal går over datolinjen. Del det dér.',
     de: 'Eine Fläche reicht über die Datumsgrenze. Teilen Sie sie dort.',
     pl: 'Powierzchnia przecina linię zmiany daty. Podziel ją w tym miejscu.',
   },
   crossing: {
-    en: 'The border of an area crosses or touches itself.',
+    en: 'The boundary of an area crosses or touches itself.',
     da: 'Et areals grænse krydser eller rører sig selv.',
     de: 'Die Grenze einer Fläche kreuzt oder berührt sich selbst.',
     pl: 'Granica powierzchni przecina się lub styka sama ze sobą.',

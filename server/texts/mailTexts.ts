@@ -40,7 +40,7 @@ export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', T
     pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna. Możesz w nim rejestrować lub mierzyć stosy ({owner}). Dostęp przyznaje: {inviter}.',
   },
   sawmill: {
-    en: '{inviter} has given you access to the stacks for {owner} in Stackyard, the timber-stack measurement service.',
+    en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, so that you can see the stacks assigned to {owner} there.',
     da: '{inviter} har givet dig adgang til stakkene til {owner} i Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Dort sehen Sie die Polter für {owner}.',
     pl: 'Masz dostęp do stosów przypisanych tartakowi ({owner}). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',

@@ -19,15 +19,15 @@ interface MeasureAnewText {
 export const measureAnewTexts: Readonly<Record<Language, MeasureAnewText>> = {
   en: {
     subject: 'Please measure stack {stack} again: {owner}',
-    before: 'Hello,\n\n{asker} asks you to measure a stack again that you have measured.',
+    before: 'Hello,\n\n{asker} asks you to measure a stack again.',
     stack: 'Stack',
     department: 'Department',
     measured: 'Measured',
     place: 'Position',
-    way: 'The way there',
+    way: 'Directions',
     reasons: 'What is in doubt:',
     word: 'Message:',
-    what: 'Measure the stack again in your app, under the same number and with the reason for the correction. The new measurement takes the place of the former one.',
+    what: 'Measure the stack again in your app, under the same number, and give the reason for the correction. The new measurement replaces the former one.',
     questions: 'If you have questions, write to {email}.',
     end: 'Stackyard',
   },
@@ -83,7 +83,7 @@ interface MeasureNoMoreText {
 export const measureNoMoreTexts: Readonly<Record<Language, MeasureNoMoreText>> = {
   en: {
     subject: 'Stack {stack} need not be measured again: {owner}',
-    text: 'Hello,\n\n{asker} no longer asks you to measure stack {stack} ({department}) again. There is nothing to do.\n\nStackyard',
+    text: 'Hello,\n\n{asker} no longer needs you to measure stack {stack} ({department}) again. There is nothing to do.\n\nStackyard',
   },
   da: {
     subject: 'Stak {stack} behøver ikke blive målt igen: {owner}',

@@ -87,7 +87,7 @@ export const sectionTitles = {
   stack: { da: 'Stak', de: 'Polter', pl: 'Stos', en: 'Stack' },
   wood: { da: 'Træ', de: 'Holz', pl: 'Drewno', en: 'Timber' },
   measurement: { da: 'Opmåling', de: 'Vermessung', pl: 'Pomiar', en: 'Measurement' },
-  place: { da: 'Oplagsplads', de: 'Lagerort', pl: 'Miejsce składowania', en: 'Site' },
+  place: { da: 'Oplagsplads', de: 'Lagerort', pl: 'Miejsce składowania', en: 'Location' },
   pictures: { da: 'Billeder', de: 'Bilder', pl: 'Zdjęcia', en: 'Images' },
 } as const satisfies Record<string, Texts>;
 
@@ -118,7 +118,7 @@ export const fullMeasurementLabels = {
       da: 'Opmåling i sektioner',
       de: 'Sektionsverfahren',
       pl: 'Pomiar stosu w sekcjach',
-      en: 'Section method',
+      en: 'Measured in sections',
     },
     falseLabel: pieceCount,
   },
@@ -213,7 +213,7 @@ const sectionRemarks: Remarks = {
     blue: '',
   },
   en: {
-    text: 'Measured by hand in sections; the volume is the stacked volume times the conversion factor.',
+    text: 'Measured by hand in sections; the solid volume is the stacked volume times the conversion factor.',
     blue: '',
   },
 };

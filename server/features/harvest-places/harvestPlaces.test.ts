@@ -96,9 +96,9 @@ it('an area number is found as stacks have it, however it is typed', async () =>
 
 it.each<[string, object, string]>([
   ['an open ring', { type: 'Polygon', coordinates: [square(0.01).slice(0, 4)] }, 'An area is open'],
-  ['a line', { type: 'LineString', coordinates: square(0.01) }, 'It holds a line'],
-  ['UTM', { type: 'Point', coordinates: [530_000, 6_260_000] }, 'metres of a map'],
-  ['exchanged degrees', { type: 'Point', coordinates: [56.5, 9.5] }, 'exchanged'],
+  ['a line', { type: 'LineString', coordinates: square(0.01) }, 'It contains a line'],
+  ['UTM', { type: 'Point', coordinates: [530_000, 6_260_000] }, 'coordinates are in metres'],
+  ['swapped degrees', { type: 'Point', coordinates: [56.5, 9.5] }, 'swapped'],
   ['a hole', { type: 'Polygon', coordinates: [square(0.01), square(0.001)] }, 'a hole'],
 ])('refuses %s in words', async (_, geometry, words) => {
   const refused = await answer('POST', path, { ...fields, geometry });

@@ -75,7 +75,7 @@ it('is closed by Escape, with and without what was typed', async () => {
 
 it('leads to a page and to a department, and says that nothing was found', async () => {
   const { user, router } = await open();
-  await user.click(screen.getByRole('button', { name: 'Search and go to' }));
+  await user.click(screen.getByRole('button', { name: 'Quick search' }));
   mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
   await user.type(await field(), 'zzz');
   expect(await screen.findByText('Nothing found. Check the number, or type part of it.')).toBeVisible();

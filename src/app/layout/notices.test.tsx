@@ -164,7 +164,7 @@ describe('the notice of a download', () => {
     const { user } = await openWithTwoDownloads();
     for (const name of [reports, figures]) {
       const notice = await noticeOf(name);
-      await user.click(notice.getByRole('button', { name: 'Hide; the download goes on' }));
+      await user.click(notice.getByRole('button', { name: 'Hide; the download continues' }));
     }
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
     await user.click(await button('Show 2 downloads'));

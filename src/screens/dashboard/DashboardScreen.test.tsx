@@ -270,7 +270,7 @@ describe('the comparison with the range before', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.queryByText(/^compared with/)).not.toBeInTheDocument();
     answer(buildStatistics());
-    expect(await screen.findByText('before: 17 · +100%')).toBeVisible();
+    expect(await screen.findByText('previous: 17 · +100%')).toBeVisible();
     expect(calls.slice(1).map(({ body }) => body)).toEqual([
       {
         departmentIds: ['rold', 'thy'],
@@ -305,7 +305,7 @@ describe('the comparison with the range before', () => {
     await waitFor(() => expect(asked).toBeGreaterThan(0));
     expect(await screen.findByText('No comparison')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Full measurements 34' })).toBeVisible();
-    expect(screen.queryByText(/^before:/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^previous:/)).not.toBeInTheDocument();
     expect(screen.queryByText(/^(compared with|no figures)/)).not.toBeInTheDocument();
   });
 
@@ -321,7 +321,7 @@ describe('the comparison with the range before', () => {
     await openDashboard(path);
     await waitFor(() => expect(calls).toHaveLength(2));
     await waitFor(() => expect(screen.queryAllByText(/^compared with/)).toHaveLength(comparisons));
-    await waitFor(() => expect(screen.queryAllByText(/^before:/)).toHaveLength(comparisons));
+    await waitFor(() => expect(screen.queryAllByText(/^previous:/)).toHaveLength(comparisons));
     expect(screen.queryAllByText('no figures to compare with before 01/01/2025')).toHaveLength(
       1 - comparisons,
     );

@@ -79,7 +79,7 @@ const queryOf = (calls: RecordedCall[]) => Object.fromEntries(new URLSearchParam
 
 it.each([
   ['beginNextContract', 'Contract', 'Next contract began'],
-  ['deleteOldStacks', 'Stack', 'Stack deleted at the end of the data retention'],
+  ['deleteOldStacks', 'Stack', 'Stack deleted at the end of the data retention period'],
 ] as const)('says that nobody did what the service does by itself: %s', async (operationId, kind, words) => {
   const entry = {
     ...assignment,

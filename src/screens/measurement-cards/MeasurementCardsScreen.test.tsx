@@ -69,7 +69,7 @@ it('imports a file as a draft and opens that', async () => {
 
 it('offers the ready cards that nobody has taken, and imports one by one press', async () => {
   const { user } = open();
-  const ready = within(await screen.findByRole('region', { name: 'Ready cards' }));
+  const ready = within(await screen.findByRole('region', { name: 'Ready-made cards' }));
   expect(ready.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['RVRGermanyUse']);
   const sent = mockResponse('post', '/measurement-card', {
     ...{ measurementCardId: 'spruce', measurementCardName: 'Spruce card', version: 3 },

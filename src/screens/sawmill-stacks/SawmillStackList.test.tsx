@@ -214,7 +214,7 @@ describe('sawmill stacks page', () => {
     ]);
     for (const text of ['16.125', 'Spruce', 'Saw logs', '3.60', '02/11/2026'])
       expect(row.getByText(text)).toBeInTheDocument();
-    await user.click(row.getByRole('button', { name: 'Get report of stack 1001' }));
+    await user.click(row.getByRole('button', { name: 'Get report for stack 1001' }));
     await waitFor(() => expect(tokens).toHaveLength(1));
   });
 

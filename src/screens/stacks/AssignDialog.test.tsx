@@ -502,7 +502,9 @@ describe('what the choice depends on', () => {
     mockError('put', '/stack/sawmill-loads', 400);
     const assigns = mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
     const dialog = await openChoice();
-    expect(await dialog.findByText(/^What is assigned already, .* could not be loaded/)).toBeVisible();
+    expect(
+      await dialog.findByText(/^The sawmills’ assigned stacks and distances could not be shown/),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     await waitFor(() => expect(assigns).toHaveLength(1));
   });

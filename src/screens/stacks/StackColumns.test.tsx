@@ -142,7 +142,7 @@ it('marks the stacks that have not passed the evidence check or are in doubt, an
   const mark = screen.getByRole('img', { name: 'check failed' });
   expect(await getRow('1001')).toContainElement(mark);
   expect(mark).toHaveAttribute('title', 'check failed');
-  const doubt = screen.getByRole('img', { name: 'in the future' });
+  const doubt = screen.getByRole('img', { name: 'time in the future' });
   expect(await getRow('1005')).toContainElement(doubt);
 });
 
@@ -176,7 +176,7 @@ describe('why a stack is in doubt', () => {
     await choose(user, 'Check');
     expect(await reasonOf('1001', '24.7% front/back · no position')).toBeVisible();
     expect(await reasonOf('1002', 'accepted: front/back differ')).toBeVisible();
-    expect(await reasonOf('1003', 'no back · new measurement asked for')).toBeVisible();
+    expect(await reasonOf('1003', 'back not measured · new measurement asked for')).toBeVisible();
   });
 
   it('comes with the filter and orders the list', async () => {

@@ -48,7 +48,7 @@ describe('the table of stacks', () => {
     await user.type(screen.getByRole('textbox', { name: 'Stack number or stack ID' }), '7{Enter}');
     const box = await screen.findByRole('checkbox', { name: 'Select stack 1001' });
     await waitFor(() => expect(box).toHaveAttribute('aria-disabled', 'true'));
-    expect(box).toHaveAttribute('title', 'The list for the new filters is not there yet');
+    expect(box).toHaveAttribute('title', 'The list for the new filters has not loaded yet');
     await user.click(box);
     expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ const measured = buildStack({ stackId: 'a', stackNumber: '1001', state: 'Measure
 const ready = { stackCount: 1, leftOut: 0, gaps: [], stacks: [] };
 const statement = 'Due diligence statement (EUDR)';
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export stacks' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export stack data' }));
 
 async function openForSelection() {
   const app = await openStacks();
@@ -50,8 +50,8 @@ it('enters the numbers of a statement for the selected stacks, and exports nothi
   const entered = mockResponse('put', '/stack/due-diligence', null);
   const { user, ports } = await openForSelection();
   await user.click((await dialog()).getByRole('radio', { name: statement }));
-  await user.click((await dialog()).getByRole('button', { name: 'Numbers of the statement' }));
-  const fields = within(await screen.findByRole('dialog', { name: 'Statement of 1 stack' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Statement numbers' }));
+  const fields = within(await screen.findByRole('dialog', { name: 'Statement for 1 stack' }));
   // Empty fields would take the numbers of all selected stacks away, and nobody sees which they are.
   await user.type(fields.getByRole('textbox', { name: 'Reference number' }), '{Enter}');
   expect(entered).toEqual([]);

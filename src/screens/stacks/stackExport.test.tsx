@@ -22,7 +22,7 @@ const lacking = {
   ],
 };
 
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export stacks' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Export stack data' }));
 
 const isClosed = async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -107,7 +107,9 @@ it('exports all the same when the check fails, which can be asked for again', as
   mockError('put', '/stack/export-gaps', 400, 'Not now.');
   mockResponse('put', '/stack/export-excel', 'xlsx');
   const { user, ports } = await openDialog();
-  expect(await (await dialog()).findByText('What the stacks lack could not be checked.')).toBeVisible();
+  expect(
+    await (await dialog()).findByText('Could not check whether these stacks lack anything.'),
+  ).toBeVisible();
   mockResponse('put', '/stack/export-gaps', none);
   await user.click((await dialog()).getByRole('button', { name: 'Try again' }));
   expect(await (await dialog()).findByText('1 stack will be in the file')).toBeVisible();

@@ -141,7 +141,7 @@ describe('the workbook', () => {
     const factOf = (label: string) => about.find(({ A }) => A?.text === label)?.B;
     expect(factOf('Time zone')?.text).toBe('Europe/Berlin');
     // The moment at which the world of these tests stands still.
-    expect(clockTimeOf(factOf('Made'))).toMatch(/^2026-06-17 /);
+    expect(clockTimeOf(factOf('Created'))).toMatch(/^2026-06-17 /);
     expect(factOf('Department')?.text).toContain('Østskoven');
     expect(factOf('Stacks in this file')?.number).toBe(String(count));
     expect(Number(factOf('Solid volume (m³)')?.number)).toBe(volume);

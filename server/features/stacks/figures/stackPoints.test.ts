@@ -239,9 +239,7 @@ describe('the filter by distance', () => {
   it('says that point and distance belong together', async () => {
     for (const half of [{ near: around.near }, { radiusKm: 20 }]) {
       const { body } = await call('/stack/list', { departmentIds, ...half });
-      expect(body.fieldErrors[0].message).toBe(
-        'A point and a distance belong together. Give both of them or neither.',
-      );
+      expect(body.fieldErrors[0].message).toBe('A point and a distance go together. Give both or neither.');
     }
   });
 

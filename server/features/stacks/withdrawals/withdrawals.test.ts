@@ -256,7 +256,7 @@ describe('is not withdrawn', () => {
     const assigned = await known(one.key);
     expect(await refused(assigned)).toMatchObject({
       status: 409,
-      errorMessage: expect.stringMatching(/^This stack is assigned to a sawmill\. Take it back/),
+      errorMessage: expect.stringMatching(/^This stack is assigned to a sawmill\. Undo the assignment first/),
     });
     await admin('POST', `/sawmill/${sawmillId}/unassign-stacks`, { stackIds: [one.id] });
     expect((await refused(await known(one.key))).status).toBe(200);

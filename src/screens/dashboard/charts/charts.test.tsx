@@ -157,9 +157,9 @@ describe('the chart of the volume', () => {
   it('stands beside the volume of the range before, which has no percent where it is nothing', () => {
     const none = [buildStatisticsBin({ volume: 0 })];
     const { rerender } = renderUi(chartOf({ bins: none, before: 987.65 }));
-    expect(screen.getByText('before: 987.650 · -100%')).toBeVisible();
+    expect(screen.getByText('previous: 987.650 · -100%')).toBeVisible();
     rerender(chartOf({ bins: none, before: 0 }));
-    expect(screen.queryByText(/^before/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^previous/)).not.toBeInTheDocument();
   });
 });
 

@@ -143,7 +143,7 @@ describe('the time in a status', () => {
     expect(first?.getAttribute('href')).toMatch(
       new RegExp(`^${list}/rold/stacks\\?dateType=Measured&from=[0-9-]+&to=&states=Measured&orderBy=Date$`),
     );
-    expect(within(card).getByText(/^Days to date, .*; medians/)).toBeVisible();
+    expect(within(card).getByText(/^Days up to today, .*; medians/)).toBeVisible();
     await user.click(within(card).getByRole('button', { name: 'not measured' }));
     expect(within(card).getByText('No stack has this status.')).toBeVisible();
   });
@@ -204,7 +204,7 @@ describe('the time in a status', () => {
     );
     await openDashboard();
     const card = await region('Time since assignment');
-    expect(await within(card).findByText('Days to date, regardless of the period.')).toBeVisible();
+    expect(await within(card).findByText('Days up to today, regardless of the period.')).toBeVisible();
     expect(within(card).queryByRole('button')).not.toBeInTheDocument();
     expect(within(card).queryByText(/median/i)).not.toBeInTheDocument();
   });

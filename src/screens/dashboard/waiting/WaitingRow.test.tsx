@@ -68,7 +68,7 @@ describe('what waits', () => {
     const { failedEvidence: __, ...calm } = nothing;
     rerender(rowOf(calm));
     expect(
-      screen.getByText('Every stack is measured, assigned to a sawmill and has a position.'),
+      screen.getByText('Every stack has been measured and assigned to a sawmill, and has a position.'),
     ).toBeVisible();
   });
 
@@ -115,7 +115,9 @@ describe('what waits', () => {
   it('is a calm sentence where nothing waits, which does not speak for what filters leave out', () => {
     const { rerender } = renderUi(rowOf(nothing));
     expect(screen.getByText('Nothing outstanding')).toBeVisible();
-    expect(screen.getByText(/^Every stack is measured and beyond doubt, /)).toBeVisible();
+    expect(
+      screen.getByText(/^Every stack has been measured and assigned to a sawmill, .* not in doubt/),
+    ).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     rerender(rowOf(nothing, true));
     expect(screen.getByText('Nothing outstanding under these filters.')).toBeVisible();

@@ -68,7 +68,7 @@ it('offers to add a place for an area number that means none', async () => {
 });
 
 it('says in the service’s words what is wrong with a geometry, and keeps what was typed', async () => {
-  const message = 'An area is open: its last point has to be its first one again.';
+  const message = 'An area is open: its last point must be the same as its first.';
   mockError('post', path, 400, undefined, { fieldErrors: [{ field: 'geometry', message }] });
   const { user } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Add place' }));
@@ -130,7 +130,9 @@ it('says how many stacks lose their place with it', async () => {
   const { user } = open([buildHarvestPlace({ stackCount: 4 })]);
   await user.click(await screen.findByRole('button', { name: 'Actions for Ravnkilde' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Delete the place Ravnkilde?' }));
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Delete the place of harvest Ravnkilde?' }),
+  );
   expect(question.getByText('4 stacks will have no place of harvest.')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(seen).toHaveLength(1));

@@ -29,7 +29,7 @@ const current = {
 
 it('shows the page of a stack with sample values, and the ways to both reports', async () => {
   open();
-  const page = within(await screen.findByRole('region', { name: 'Page of a stack' }));
+  const page = within(await screen.findByRole('region', { name: 'Stack page' }));
   expect(page.getByRole('heading', { name: 'Timber' })).toBeVisible();
   expect(page.getByText('Spruce')).toBeVisible();
   expect(page.getByText(/^47\.087\sm³$/)).toBeVisible();
@@ -65,8 +65,8 @@ it('says what publishing a draft changes, and for how many', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['1 field added: Note', '1 field removed: Remark', '1 field newly required: Volume']);
-  expect(screen.getByText('2 organisations have this card.')).toBeVisible();
-  const page = within(screen.getByRole('region', { name: 'Page of a stack' }));
+  expect(screen.getByText('2 organisations use this card.')).toBeVisible();
+  const page = within(screen.getByRole('region', { name: 'Stack page' }));
   expect(page.getByText('required to measure').parentElement).toHaveTextContent(/^47\.087.m³/);
 });
 
@@ -78,7 +78,7 @@ it('says of a field that is another what it was', async () => {
   );
   const changes = await screen.findByRole('region', { name: 'Changes since version 2' });
   expect(changes).toHaveTextContent(
-    /2 fields changed otherwise:NoteTitle: Remark › Note(Type: text › text of several lines)?LogsRules: – › at least 5/,
+    /2 fields changed in other ways:NoteTitle: Remark › Note(Type: text › multi-line text)?LogsRules: – › at least 5/,
   );
 });
 
@@ -93,7 +93,7 @@ it('says of a first version that it is one', async () => {
   const draft = { version: 1, publishedAt: null, publishedBy: null };
   mockResponse('get', '/measurement-card', [{ ...buildCardVersions(), organizations: 0, versions: [draft] }]);
   mockResponse('get', '/measurement-card/spruce/version/1', { ...current, ...draft });
-  expect(await screen.findByText('First version. No organisation has this card yet.')).toBeVisible();
+  expect(await screen.findByText('First version. No organisation uses this card yet.')).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Changes/ })).not.toBeInTheDocument();
 });
 
@@ -117,7 +117,7 @@ it('says that a card has no report, and leads to none', async () => {
 
 it('shows who issues a card, for which instrument, and its limits', async () => {
   const { unmount } = open();
-  await screen.findByRole('region', { name: 'Page of a stack' });
+  await screen.findByRole('region', { name: 'Stack page' });
   expect(screen.queryByRole('region', { name: 'About this card' })).not.toBeInTheDocument();
   unmount();
 
@@ -127,7 +127,7 @@ it('shows who issues a card, for which instrument, and its limits', async () => 
     evidenceLimits: { areaDifference: 0.125, stackedVolume: 30 },
   };
   open(draftPath, { ...document, ...slots });
-  await screen.findByRole('region', { name: 'Page of a stack' });
+  await screen.findByRole('region', { name: 'Stack page' });
   const told = within(screen.getByRole('region', { name: 'About this card' }));
   expect(told.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     ...['Issuer', 'For the measuring instrument', 'Limit for front and back', 'Limit for the stacked volume'],
@@ -151,7 +151,7 @@ it('publishes what was read after a question, and says why it cannot', async () 
       'New stacks will be measured using version 3. Stacks already measured keep their version.',
     ),
   ).toBeVisible();
-  expect(await question.findByText('2 organisations have this card.')).toBeVisible();
+  expect(await question.findByText('2 organisations use this card.')).toBeVisible();
   expect(question.getByRole('heading', { name: 'Changes since version 2' })).toBeVisible();
   expect(await question.findByText('All fields stay as they are.')).toBeVisible();
   mockError('put', '/measurement-card/spruce/version/3/publish', 409, 'It is published.');

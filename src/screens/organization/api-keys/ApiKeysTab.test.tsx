@@ -73,7 +73,7 @@ it('makes a key, and shows it once', async () => {
   });
   app.become([harvester]);
   await app.user.click(dialog.getByRole('button', { name: 'Create API key' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'API key of Harvester 3' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'API key for Harvester 3' }));
   expect(shown.getByLabelText('Key')).toHaveValue('sy_b3VtLsecret');
   expect(sent).toEqual([expect.objectContaining({ body: { name: 'Harvester 3', scopes: ['Measure'] } })]);
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
@@ -92,7 +92,7 @@ it('asks before it closes on a key that was not copied', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Send pre-registrations' }));
   const sent = mockResponse('post', '/organization/nordskov/api-key', { ...harvester, key: 'sy_secret' });
   await user.click(dialog.getByRole('button', { name: 'Create API key' }));
-  const shown = within(await screen.findByRole('dialog', { name: 'API key of Harvester 3' }));
+  const shown = within(await screen.findByRole('dialog', { name: 'API key for Harvester 3' }));
   expect(sent).toEqual([expect.objectContaining({ body: { name: 'Harvester 3', scopes: ['Register'] } })]);
   await user.keyboard('{Escape}');
   expect(await shown.findByRole('alert')).toHaveTextContent('The key has not been copied.');
@@ -109,7 +109,7 @@ it('makes a key that reads, where the service has such', async () => {
   await user.click(dialog.getByRole('radio', { name: 'Read and export stack data' }));
   const sent = mockResponse('post', '/organization/nordskov/api-key', { ...harvester, key: 'sy_secret' });
   await user.click(dialog.getByRole('button', { name: 'Create API key' }));
-  await screen.findByRole('dialog', { name: 'API key of Harvester 3' });
+  await screen.findByRole('dialog', { name: 'API key for Harvester 3' });
   expect(sent).toEqual([expect.objectContaining({ body: { name: 'Harvest planner', scopes: ['Read'] } })]);
 });
 

@@ -55,7 +55,7 @@ it('says to who may read the cards which version counts, since when, and what it
   mockResponse('get', readCall, buildMeasurementCard());
   openTab();
   expect(await screen.findByText('2, since 01/06/2026')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Page of a stack and reports' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Stack page and reports' })).toHaveAttribute(
     'href',
     '/measurement-cards/card/version/2',
   );
@@ -148,7 +148,7 @@ describe('the fields of the card', () => {
     const app = openTab({ canEdit: false });
     return {
       ...app,
-      fields: within(await screen.findByRole('region', { name: 'What is recorded of a stack' })),
+      fields: within(await screen.findByRole('region', { name: 'What is recorded for a stack' })),
     };
   }
 
@@ -165,7 +165,7 @@ describe('the fields of the card', () => {
     expect(screen.getByText('Træart')).toHaveAttribute('lang', 'da');
     expect(contentOf('Volume')).toHaveTextContent('number (m³)required to measure');
     expect(contentOf('Bark')).toHaveTextContent('Over bark / Under bark');
-    expect(contentOf('Remark')).toHaveTextContent(/^text of several lines$/);
+    expect(contentOf('Remark')).toHaveTextContent(/^multi-line text$/);
   });
 
   it('fold the options of a choice away, and show them to who asks', async () => {
@@ -180,6 +180,6 @@ describe('the fields of the card', () => {
     mockResponse('get', readCall, buildMeasurementCard());
     openTab({ canEdit: false });
     expect(await screen.findByText('Nordskov standard')).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'What is recorded of a stack' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'What is recorded for a stack' })).not.toBeInTheDocument();
   });
 });

@@ -260,7 +260,7 @@ describe('the list of first steps', () => {
   }
 
   async function steps() {
-    const list = within(await screen.findByRole('list', { name: 'The first steps' }));
+    const list = within(await screen.findByRole('list', { name: 'First steps' }));
     return list.getAllByRole('listitem').map((item) => {
       const link = within(item).queryByRole('link');
       const text = within(item).getByRole('paragraph').textContent;
@@ -274,7 +274,7 @@ describe('the list of first steps', () => {
     expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Go to the measurement cards' })).toBeVisible();
     expect(await steps()).toEqual([
-      ['Use a ready measurement card or import your own, and publish it.', '/measurement-cards', 'step'],
+      ['Use a ready-made measurement card or import your own, and publish it.', '/measurement-cards', 'step'],
       ['Create an organisation.', undefined, null],
       ['Invite its first administrator.', undefined, null],
       ['Choose its measurement card.', undefined, null],
@@ -291,7 +291,7 @@ describe('the list of first steps', () => {
     mockResponse('get', '/measurement-card', [card('2026-11-20T08:00:00Z')]);
     open([begun({ warnings: { ...missing, isMissingAdministrator: false } })]);
     const expected = [
-      ['Done: Use a ready measurement card or import your own, and publish it.', undefined, null],
+      ['Done: Use a ready-made measurement card or import your own, and publish it.', undefined, null],
       ['Done: Create an organisation.', undefined, null],
       ['Done: Invite its first administrator.', undefined, null],
       ['Choose its measurement card.', '/organization/nordskov?tab=3', 'step'],
@@ -323,7 +323,7 @@ describe('the list of first steps', () => {
     open([]);
     mockResponse('get', '/user-info', buildUserInfo({ features: featuresWithout('cardVersions') }));
     expect((await steps())[0]).toEqual([
-      'Use a ready measurement card or import your own, and publish it.',
+      'Use a ready-made measurement card or import your own, and publish it.',
       undefined,
       'step',
     ]);
@@ -339,12 +339,12 @@ describe('the list of first steps', () => {
   ])('is not there %s', async (_, rows) => {
     open(rows);
     expect(await screen.findByRole('row', { name: /^Nordskov/ })).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'The first steps' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'First steps' })).not.toBeInTheDocument();
   });
 
   it('says to others only that there are none', async () => {
     open([], { isGlobalAdmin: false });
     expect(await screen.findByText('There are no organisations yet.')).toBeVisible();
-    expect(screen.queryByRole('list', { name: 'The first steps' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'First steps' })).not.toBeInTheDocument();
   });
 });

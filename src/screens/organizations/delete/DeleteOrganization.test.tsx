@@ -75,7 +75,7 @@ it('deletes nothing when either question is cancelled', async () => {
 it('says for how long and by whom it can be brought back, and leads there', async () => {
   const { user } = await askOnceMore();
   expect(screen.getByText(warning)).toHaveTextContent(
-    'Stackyard administrators can bring it back for 30 days. After that, the deletion is final.',
+    'Stackyard administrators can restore it for 30 days. After that, the deletion is final.',
   );
   expect(screen.queryByText(/cannot be undone/)).not.toBeInTheDocument();
   await user.click(lastButton());

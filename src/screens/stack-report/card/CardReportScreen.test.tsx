@@ -70,7 +70,7 @@ it('is opened from the page of its version, and leads back by keyboard', async (
     expect(way).toHaveFocus();
   }
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('region', { name: 'Page of a stack' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Stack page' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Spruce card, version 3', level: 1 })).toHaveFocus();
 });
 

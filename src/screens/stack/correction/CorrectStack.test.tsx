@@ -65,7 +65,7 @@ describe('a stack that is edited', () => {
     const save = dialog.getByRole('button', { name: 'Save' });
     await user.click(save);
     expect(dialog.getByText('Field is required')).toBeVisible();
-    await user.type(dialog.getByRole('textbox', { name: /^Why it is edited/ }), 'The driver said so');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason for the edit/ }), 'The driver said so');
     const sent = mockResponse('put', path, null);
     await user.click(save);
     await screen.findByText('Update successful');
@@ -85,7 +85,7 @@ describe('a stack that is edited', () => {
     const { user, dialog } = await openDialog();
     const remark = dialog.getByRole('textbox', { name: 'Remark' });
     await user.type(remark, '!');
-    await user.type(dialog.getByRole('textbox', { name: /^Why it is edited/ }), 'Mistyped');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason for the edit/ }), 'Mistyped');
     mockError('put', path, 400, 'Some of the values are not valid.', {
       fieldErrors: [{ field: 'values.remark', message: 'The card takes less.' }],
     });
@@ -98,7 +98,7 @@ describe('a stack that is edited', () => {
     const { user, dialog } = await openDialog();
     const remark = dialog.getByRole('textbox', { name: 'Remark' });
     await user.type(remark, ' 7');
-    await user.type(dialog.getByRole('textbox', { name: /^Why it is edited/ }), 'Mistyped');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason for the edit/ }), 'Mistyped');
     mockError('put', path, 412);
     mockResponse('get', '/stack/stack-1', buildStackDetail({ sawmillName: 'Vestkysten' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -195,7 +195,7 @@ describe('a stack that was edited', () => {
     const row = await dialog.findByRole('row', { name: /^Remark/ });
     expect(row).toHaveTextContent('RemarkAt the gateAt the lake');
     expect(dialog.getByText('“The driver said so”')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Report of version 1' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Report for version 1' })).toBeVisible();
   });
 
   it('has a row for each field, though two have one title, and says of a move where it was', async () => {

@@ -25,9 +25,9 @@ describe('doubts about place and times', () => {
     const sent = mockResponse('put', '/stack/stack-1/doubts', null);
     const button = doubts.getByRole('button', accept);
     await user.click(button);
-    expect(doubts.getByRole('alert')).toHaveTextContent('Say in a few words why it is right');
+    expect(doubts.getByRole('alert')).toHaveTextContent('Say briefly why the data is right');
     expect(sent).toEqual([]);
-    await user.type(doubts.getByRole('textbox', { name: 'Why it is right' }), ' Asked Karen ');
+    await user.type(doubts.getByRole('textbox', { name: 'Why the data is right' }), ' Asked Karen ');
     const accepted = {
       kind: 'AtZero',
       word: 'Asked Karen',
@@ -108,7 +108,7 @@ describe('a failed check', () => {
   it('ends by asking whoever measured for a new measurement, with or without a message', async () => {
     const { user } = await openMeasured([front, back], unlike);
     const doubts = await part();
-    expect(doubts.getByText(/^Asking sends an e-mail to Jens Berg, who measured the stack\./)).toBeVisible();
+    expect(doubts.getByText(/^An e-mail goes to Jens Berg, who measured the stack,/)).toBeVisible();
     const sent = mockResponse('put', '/stack/stack-1/new-measurement', null);
     const asked = { word: 'The back is too large', askedDateTime: '2026-06-18T08:00:00Z', askedBy: null };
     mockResponse('get', '/stack/stack-1', {
@@ -139,10 +139,10 @@ describe('a failed check', () => {
   });
 
   it.each([
-    ['Key', /: a program measured the stack with an API key\.$/],
-    ['Erased', /: the data of whoever measured the stack are erased\.$/],
-    ['NoAccount', /: it is not recorded who measured the stack\.$/],
-    ['NoAccess', /: Jens Berg, who measured the stack, has no access to the department any more\.$/],
+    ['Key', /: a program with an API key sent the measurement\.$/],
+    ['Erased', /: the data of whoever measured the stack has been erased\.$/],
+    ['NoAccount', /: there is no record of who measured the stack\.$/],
+    ['NoAccess', /: Jens Berg, who measured the stack, no longer has access to the department\.$/],
     ['AlreadyAsked', /^Jens Berg has already had an e-mail about this measurement\./],
   ] as const)(
     'offers no asking where nobody can get the mail, and says why: %s',

@@ -33,11 +33,11 @@ describe('the evidence for a volume', () => {
     expect(making.getByText(/^5\.000\sm × π ÷ 4 × 0\.2000\sm² .* = 0\.785\sm³$/)).toBeVisible();
     expect(making.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Bark',
-      'Recorded volume',
+      'Recorded solid volume',
     ]);
     expect(valueBelow('Bark', inSection(title))).toBe('not recorded');
     // Beside what comes out, for whoever checks it.
-    expect(valueBelow('Recorded volume', inSection(title))).toBe('0.785 m³');
+    expect(valueBelow('Recorded solid volume', inSection(title))).toBe('0.785 m³');
   });
 
   it('leaves the bark to the head, too, where it is said there', async () => {
@@ -56,7 +56,7 @@ describe('the evidence for a volume', () => {
     const head = within(await screen.findByRole('region', { name: 'At a glance' }));
     expect(await head.findByText('over bark')).toBeVisible();
     const making = within(screen.getByRole('region', { name: title }));
-    expect(making.getByRole('term')).toHaveTextContent('Recorded volume');
+    expect(making.getByRole('term')).toHaveTextContent('Recorded solid volume');
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the evidence for a volume', () => {
     const making = within(await screen.findByRole('region', { name: title }));
     expect(making.queryAllByText(/^recalculated/).map(({ textContent }) => textContent)).toEqual(warnings);
     expect(valueBelow('Unit', inSection(title))).toBe('m³');
-    expect(valueBelow('Recorded volume', inSection(title))).toBe(`${stored.toFixed(3)} m³`);
+    expect(valueBelow('Recorded solid volume', inSection(title))).toBe(`${stored.toFixed(3)} m³`);
     expect(valueBelow('Recalculated', inSection(title))).toBe('0.785 m³');
     expect(valueBelow('Difference', inSection(title))).toBe(`${(0.785 - stored).toFixed(3)} m³`);
   });

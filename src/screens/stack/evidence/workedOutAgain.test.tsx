@@ -122,7 +122,7 @@ function formula() {
   const value = (label: string) => read(making.queryByText(label)?.nextElementSibling?.textContent ?? '');
   const head = within(screen.getByRole('region', { name: 'At a glance' }));
   const inHead = read(head.getByText('Solid volume').nextElementSibling?.textContent ?? '');
-  const stored = value('Recorded volume');
+  const stored = value('Recorded solid volume');
   // The formula's result alone says it where both are the same.
   const recomputed = making.queryByText('Recalculated') === null ? stored : value('Recalculated');
   return { lines, recomputed, stored, inHead };

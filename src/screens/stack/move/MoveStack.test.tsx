@@ -19,9 +19,11 @@ async function openDialog(origin = buildStackOrigin()) {
   await findRecord();
   await app.user.click(screen.getByRole('button', menu));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Move to another department' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move stack 1001?' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Move stack 1001 to another department?' }),
+  );
   const choose = async () => {
-    await app.user.click(dialog.getByRole('combobox', { name: 'To which department' }));
+    await app.user.click(dialog.getByRole('combobox', { name: 'New department' }));
     await app.user.click(await screen.findByRole('option', { name: 'Thy Plantage' }));
   };
   return { ...app, dialog, choose, confirm: dialog.getByRole('button', { name: 'Move' }) };
@@ -33,7 +35,7 @@ describe('a stack of another department', () => {
     await user.click(confirm);
     expect(dialog.getAllByText('Field is required')).toHaveLength(2);
     await choose();
-    await user.type(dialog.getByRole('textbox', { name: /^Why it is moved/ }), 'The other forest');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason for the move/ }), 'The other forest');
     const sent = mockResponse('put', path, null);
     mockResponse('get', '/stack/stack-1', buildStackDetail({ departmentId: 'thy' }));
     await user.click(confirm);
@@ -96,12 +98,12 @@ describe('a stack of another department', () => {
   it('stays where the other one has its number: it is told, and the words stay', async () => {
     const { user, dialog, choose, confirm } = await openDialog();
     await choose();
-    await user.type(dialog.getByRole('textbox', { name: /^Why it is moved/ }), 'The other forest');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason for the move/ }), 'The other forest');
     mockError('put', path, 409, 'It has this number.', {
       fieldErrors: [{ field: 'departmentId', message: 'This department has the number.' }],
     });
     await user.click(confirm);
     expect(await dialog.findByText('This department has the number.')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: /^Why it is moved/ })).toHaveValue('The other forest');
+    expect(dialog.getByRole('textbox', { name: /^Reason for the move/ })).toHaveValue('The other forest');
   });
 });

@@ -29,7 +29,7 @@ it('says where the wood grew, and how that was found', async () => {
   const shown = await origin();
   expect(shown.getByText('1 area, 12.35 ha')).toBeVisible();
   expect(shown.getByText('By the area number R 7')).toBeVisible();
-  expect(shown.getByRole('link', { name: 'Places of harvest of the department' })).toHaveAttribute(
+  expect(shown.getByRole('link', { name: 'The department’s places of harvest' })).toHaveAttribute(
     'href',
     '/organization/nordskov/department/rold?tab=4',
   );
@@ -41,7 +41,7 @@ it('takes another place for the stack, and the one of its area number again', as
   const chosen = mockResponse('put', '/stack/harvest-place', null);
   const { user } = await open();
   await user.click((await origin()).getByRole('button', { name: 'Choose place' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Place of harvest of 1001' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Place of harvest for stack 1001' }));
   await user.click(dialog.getByRole('combobox', { name: 'Place of harvest' }));
   await user.click(await screen.findByRole('option', { name: 'Hobro' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));

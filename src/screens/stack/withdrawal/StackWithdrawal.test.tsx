@@ -31,11 +31,11 @@ async function openDialog() {
 describe('a stack that is wrong', () => {
   it('is withdrawn with a reason, by the keyboard, and its page says so in red', async () => {
     const { user, dialog } = await openDialog();
-    const reason = dialog.getByRole('textbox', { name: 'Why it must not count' });
+    const reason = dialog.getByRole('textbox', { name: 'Why the stack must not count' });
     expect(reason).toHaveFocus();
     const sent = mockResponse('put', '/stack/stack-1/withdrawal', null);
     await user.keyboard('  {Enter}');
-    expect(dialog.getByText('Say in a few words why it must not count')).toBeVisible();
+    expect(dialog.getByText('Say briefly why the stack must not count')).toBeVisible();
     expect([sent, document.activeElement]).toEqual([[], reason]);
     await user.type(reason, `${withdrawal.reason} `);
     await user.type(dialog.getByRole('textbox', { name: /^Number of the other stack/ }), ' 1002');
@@ -43,7 +43,7 @@ describe('a stack that is wrong', () => {
     await user.keyboard('{Enter}');
     const banner = within(await screen.findByRole('region', { name: 'Withdrawn' }));
     expect(banner.getByRole('alert')).toHaveTextContent(
-      'Withdrawn on 18/06/2026 by Ole Nordskov. It counts in no list and no total. “Measured from both sides”',
+      'Withdrawn on 18/06/2026 by Ole Nordskov. It is left out of all lists and totals. “Measured from both sides”',
     );
     expect(banner.getByRole('link', { name: 'Stack 1002' })).toHaveAttribute(
       'href',
@@ -73,10 +73,10 @@ describe('a stack that is wrong', () => {
   ])('that %s stays: it is told, and the words stay', async (_, status, answer, shown) => {
     const { user, dialog, confirm } = await openDialog();
     mockError('put', '/stack/stack-1/withdrawal', status, answer && Object.values(answer)[0]);
-    await user.type(dialog.getByRole('textbox', { name: 'Why it must not count' }), 'Twice');
+    await user.type(dialog.getByRole('textbox', { name: 'Why the stack must not count' }), 'Twice');
     await user.click(confirm);
     expect(await dialog.findByText(shown)).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: 'Why it must not count' })).toHaveValue('Twice');
+    expect(dialog.getByRole('textbox', { name: 'Why the stack must not count' })).toHaveValue('Twice');
   });
 
   it.each([
@@ -115,7 +115,7 @@ it('one of two measurements of a pile is withdrawn with the other one filled in'
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('textbox', { name: /^Number of the other stack/ })).toHaveValue('1002');
   const sent = mockResponse('put', '/stack/stack-1/withdrawal', null);
-  await user.type(dialog.getByRole('textbox', { name: 'Why it must not count' }), 'Twice');
+  await user.type(dialog.getByRole('textbox', { name: 'Why the stack must not count' }), 'Twice');
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(sent).toEqual([
     expect.objectContaining({
@@ -131,7 +131,7 @@ describe('a stack that is withdrawn', () => {
       doubts: ['AtZero'],
       withdrawal: { ...withdrawal, withdrawnBy: null },
     });
-    expect(screen.getByText(/^Withdrawn on 18\/06\/2026\. It counts/)).toBeVisible();
+    expect(screen.getByText(/^Withdrawn on 18\/06\/2026\. It is left out/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Assign to sawmill' })).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'In doubt' })).not.toBeInTheDocument();
     const sent = mockResponse('delete', '/stack/stack-1/withdrawal', null);

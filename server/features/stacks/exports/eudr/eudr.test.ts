@@ -100,7 +100,7 @@ it('has the places for the Information System, and the wood by species and place
     'Stacks in this file: 4',
     'Left out, because they have no place of harvest: 1',
     'Without a volume, because they are not measured: 1',
-    'Of these with an address alone, for the simplified declaration: 1',
+    'Of these, with an address only, for the simplified declaration: 1',
   ])
     expect(files['about.txt']).toContain(line);
 });
