@@ -48,7 +48,7 @@ describe('sawmill stacks page', () => {
     const { user } = await openStacks(`/sawmill/stacks?${days}`);
     await getRow('1001');
     await user.click(screen.getByRole('button', { name: 'Export' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export stacks' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export stack data' }));
     expect(await dialog.findByText('60 stacks will be in the file')).toBeVisible();
     expect(dialog.queryByRole('radio', { name: /EUDR/ })).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Export' }));

@@ -102,7 +102,7 @@ it('guesses no country while the organisation is not known, and asks for one', a
   await user.click(await screen.findByRole('button', { name: 'Add place' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ravnkilde');
   await user.click(screen.getByRole('radio', { name: 'Address, for the simplified declaration' }));
-  await user.type(field('Postal address or cadastral id'), '12b Nørre Onsild By');
+  await user.type(field('Postal address or cadastral ID'), '12b Nørre Onsild By');
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
   expect(await screen.findByText('Field is required')).toBeVisible();

@@ -121,7 +121,7 @@ describe('a stack that is edited', () => {
     const { user, dialog } = await openDialog();
     const remark = dialog.getByRole('textbox', { name: 'Remark' });
     await user.type(remark, ' 7');
-    await user.type(dialog.getByRole('textbox', { name: /^Why it is edited/ }), 'Mistyped');
+    await user.type(dialog.getByRole('textbox', { name: /^Reason for the edit/ }), 'Mistyped');
     mockError('put', path, 412);
     mockError('get', '/stack/stack-1', 400, 'Not now.');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -55,7 +55,7 @@ describe('a stack of another department', () => {
   it('that has changed meanwhile is seen first, and the words stay', async () => {
     const { user, dialog, choose, confirm } = await openDialog();
     await choose();
-    const reason = dialog.getByRole('textbox', { name: /^Why it is moved/ });
+    const reason = dialog.getByRole('textbox', { name: /^Reason for the move/ });
     await user.type(reason, 'The other forest');
     mockError('put', path, 412);
     const newer = buildStackDetail({
