@@ -1,6 +1,6 @@
 /**
- * `npm run bench` checks route sizes against their budgets, and then prints all measurements as ratios within
- * one run. `ROUNDS=1` only sees them run.
+ * `npm run bench` compares route sizes with their budgets, and then prints all measurements as ratios within
+ * one run. `ROUNDS=1` only tests that the benches run.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -1,9 +1,9 @@
 /**
  * The bench measures how long a person waits for the stack list while attackers of another organisation make
  * costly calls. The attackers use 50 connections and make 100 calls a second in all: statistics with 5,000
- * bins, bodies of 1 MB, wrong passwords, pictures, archives. The same run measures the wait beside as many
- * cheap calls, in turns. It uses the embedded database, and PostgreSQL where that is installed. `tsx
- * bench/attack.ts pglite bins` runs one database and one kind.
+ * bins, bodies of 1 MB, wrong passwords, pictures, archives. In the same run, alternating with this, it
+ * measures the wait during as many cheap calls. It uses the embedded database, and PostgreSQL if that is
+ * installed. `tsx bench/attack.ts pglite bins` runs one database and one kind of call.
  */
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,8 +23,8 @@ import { roundsOr } from './rounds';
 
 const rounds = roundsOr(4);
 /**
- * Each half of a round takes `length` seconds. The person asks for a list every `interval` milliseconds,
- * whether or not the last one has arrived, and calls under way have `rest` seconds to end.
+ * Each half of a round takes `length` seconds. The person requests a list every `interval` milliseconds,
+ * whether or not the last one has arrived. Calls that still run at the end get `rest` seconds.
  */
 const length = 15;
 const interval = 500;
@@ -89,8 +89,8 @@ async function attackerOf(name: string): Promise<Account> {
 }
 
 /**
- * Each of the person's lists has its milliseconds, infinite for a failed one, beside the answers that the
- * attackers got.
+ * Returns the milliseconds of each list, infinite for a failed one, and the counts of the answers to the
+ * attackers.
  */
 async function during(target: Target, list: () => Promise<unknown>) {
   const attackers = fork(path.join(root, 'bench/attackers.ts'), [JSON.stringify(target)], {

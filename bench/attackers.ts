@@ -1,6 +1,7 @@
 /**
- * The attackers of `attack.ts` use 50 connections that make 100 calls a second in all, each from an address
- * of its own. They run until the process is sent a message, and answer with the counts of their answers.
+ * The attackers of `attack.ts` use 50 connections, each from an address of its own, and make 100 calls a
+ * second in all. They run until the process gets a message, and send back how many answers of each kind they
+ * got.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -32,8 +33,8 @@ interface Call {
 
 const connections = 50;
 /**
- * A connection makes its next call after this many milliseconds: 100 calls a second in all. The service cuts
- * no more bins than `bins`.
+ * A connection makes its next call after this many milliseconds, which gives 100 calls a second in all. The
+ * service computes at most `bins` bins.
  */
 const pause = 500;
 const bins = 5000;

@@ -1,7 +1,7 @@
 /**
- * The bench prints the cost of files of all of an organisation's stacks beside the CSV, with the fields of
- * its card: processor time of each format as a ratio, and the service's heap while a workbook is written.
- * `STACKS=100000` asks for more than the demo's.
+ * The bench compares files of all of an organisation's stacks with its CSV, with the fields of its card. It
+ * prints the processor time of each format as a ratio, and the service's heap while a workbook is written.
+ * `STACKS=100000` makes more stacks than the demo has.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { roundsOr } from './rounds';
 
 const rounds = roundsOr(5);
 const stackCount = Number(process.env.STACKS ?? 12_000);
-/** The workbook may take this many times the CSV's time. */
+/** The workbook may take at most this many times as long as the CSV. */
 const goal = 1.2;
 const now = new Date('2026-11-20T12:00:00Z');
 const email = 'org@nordskov.example';
@@ -98,7 +98,10 @@ for (const [format, own] of times) {
     });
 }
 
-/** Megabytes in use in each tenth of the workbook: the least of it, because garbage waits to be collected. */
+/**
+ * Each value is the fewest megabytes in use during a tenth of the workbook. The other readings contain
+ * garbage that has not been collected yet.
+ */
 const tenths = Array.from({ length: 10 }, () => Number.POSITIVE_INFINITY);
 const whole = sizes.get('excel') ?? 1;
 await read('/stack/export-excel', { filters, measurementCardId }, (bytes) => {

@@ -1,8 +1,9 @@
 /**
  * The bench follows a person from the first byte to the first screens: the form of the sign-in, the figures
- * of the dashboard, the rows of the list. A page with React alone is built in the same run and visited in
- * turns, so that times hold as ratios. Bytes, requests and serial steps are exact. It also prints the heap of
- * the sign-in page, and how long its tasks keep the form from taking what is typed.
+ * of the dashboard, the rows of the list. A page with only React is built in the same run and visited in turn
+ * with the portal, so that times can be given as ratios. Bytes, requests and serial steps are exact. The
+ * bench also prints the heap of the sign-in page, and how long its tasks keep the form from accepting typed
+ * text.
  */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
@@ -24,7 +25,7 @@ interface Seen {
   isApi: boolean;
   start: number;
   end: number;
-  /** The bytes are those on the wire, headers included. */
+  /** The bytes are counted as transferred, including headers. */
   bytes: number;
 }
 
@@ -62,11 +63,11 @@ function serialSteps(calls: readonly Seen[]): number {
 interface Stage {
   milliseconds: number;
   requests: Seen[];
-  /** Milliseconds of tasks beyond their first 50 are summed since the page began. */
+  /** This sums up the milliseconds by which tasks exceed 50, since the page began to load. */
   blocking: number;
 }
 
-/** The heap is in megabytes, after a collection. */
+/** Returns the heap in megabytes after garbage collection. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1e6;
@@ -109,7 +110,7 @@ async function visitReference(page: Page, origin: string, profile: typeof slowPh
   return { form, megabytes: await heap() };
 }
 
-/** Types as slowly as a person does, so that the portal has time to fetch the code behind the sign-in. */
+/** Types as slowly as a person does, so that the portal has time to load the code for after the sign-in. */
 async function visitPortal(page: Page, origin: string, profile: typeof slowPhone | null) {
   const { stage, heap } = await stagesOf(page, profile);
   const form = await stage(

@@ -1,7 +1,7 @@
 /**
  * `tsx bench/first-visit.ts` shows a first visit as a strip of pictures, from the first byte to three
- * selected stacks, in the built portal on the real service, on a slow phone: 1.6 Mbps, 150 ms, a processor
- * four times slower. Each half second in which something changed has one picture in
+ * selected stacks, in the built portal on the real service. It emulates a slow phone: 1.6 Mbps, 150 ms, a
+ * processor four times slower. Each half second in which the screen changes gives one picture in
  * docs/performance/first-visit.png.
  */
 import { writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * The bench compares the cost of one measured stack without photographs, by a call of its own and in a batch,
- * with the bare inserts of its rows: stack, measurement and history, in one transaction. The runs are
- * interleaved in one process, and the ratios are of medians of processor time.
+ * The bench measures the cost of receiving one measured stack without photographs, by a call of its own and
+ * in a batch. It is compared with the bare inserts of its rows: stack, measurement and history, in one
+ * transaction. The runs alternate in one process, and the ratios are of medians of processor time.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,12 +1,13 @@
 /**
- * The bench measures the stack list in the built portal on the real service: its first 50 rows, with the
- * answer as it comes and 2.5 s late, another page of them by the first press and by later ones, and at a
- * quarter of the processor a page that was there before, the drawer of filters and a filter chosen in it.
- * Mantine alone shows the same rows as text in its table and as many fields in its drawer. Each is visited in
- * turns in the same run, in a fresh profile, alone and in front, so that times hold as ratios. `tsx
- * bench/interactions.ts <folder>` also measures the first rows of another checkout, with its packages. With
- * `--profile` it prints the longest tasks with their functions and the layouts forced in them, by caller, and
- * no ratio; with `--slower` how much it sees of 100 ms that an injected loop adds to the portal.
+ * The bench measures the stack list in the built portal on the real service. It measures the first 50 rows,
+ * with an immediate answer and with one 2.5 s late; another page of rows, by the first press and by later
+ * ones; and, at a quarter of the processor's speed, a page of rows that is cached already, the drawer of
+ * filters, and a filter chosen in it. The reference page uses only Mantine, and shows the same rows as text
+ * in its table and as many fields in its drawer. Both are visited in turn in the same run, each in a fresh
+ * profile, alone and in the foreground, so that times can be given as ratios. `tsx bench/interactions.ts
+ * <folder>` also measures the first rows of another checkout, with its packages. `--profile` prints no ratio,
+ * but the longest tasks with their functions, and the layouts forced in them, by caller. `--slower` adds 100
+ * ms to the portal by a loop, and prints how much of this the bench measures.
  */
 import type { Browser, Page } from '@playwright/test';
 import { measureLate, measurePage, measureRows, measureSlowLoad } from './listSamples';

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:large` prints the bytes of a database with a million measured stacks, without files, by
- * table. 400 stacks come in as a device sends them, each with the values of every field of the demo's card,
- * and are copied under new ids, numbers and digests. It needs PostgreSQL, some 10 GB and a quarter of an
- * hour. `STACKS` sets another number.
+ * `npm run bench:large` prints the bytes of each table in a database with a million measured stacks, without
+ * files. 400 stacks are received as from a device, each with the values of every field of the demo's card,
+ * and are then copied under new ids, numbers and digests. The bench needs PostgreSQL, about 10 GB and a
+ * quarter of an hour. `STACKS` sets another number.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -120,7 +120,7 @@ async function fillValues(cardVersionId: string): Promise<void> {
   }
 }
 
-/** Devices send fewer digits than the demo, which works with all digits of a double. */
+/** Devices send fewer digits than the demo, whose values have all digits of a double. */
 function asDevicesWrite(_key: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toFixed(4)) : value;
 }

@@ -11,8 +11,8 @@ const slowProcessor = 4;
 const laterPresses = 3;
 
 /**
- * A late answer comes after this many milliseconds: the page's code is there long before. The portal waits
- * `waitOfFilter` milliseconds after a choice, in case another one follows.
+ * A late answer comes after this many milliseconds, long after the code of the page has loaded. The portal
+ * waits `waitOfFilter` milliseconds after a choice of a filter, in case another choice follows.
  */
 const lateness = 2_500;
 
@@ -28,7 +28,10 @@ interface Cost {
 }
 
 interface Rows {
-  /** Both times, from the navigation and from the answer to the painted rows, are in milliseconds. */
+  /**
+   * Both times are in milliseconds and end when the rows are painted; they begin with the navigation and with
+   * the answer.
+   */
   navigation: number;
   answer: number;
 }

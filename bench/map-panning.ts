@@ -1,11 +1,11 @@
 /**
- * The map alone, on a canvas of 1280 × 800, in the built portal on the real service, is compared with
- * MapLibre's own clustering of the same points as circles on a canvas of that size: both on a plain ground,
- * for which one colour and an empty source stand in for the portal's tiles, and both on the portal's land.
- * Each sample has a profile of its own, and they take turns. Printed are, with the range, the times from the
- * navigation and from the answer to the first markers, and the cost of a drawn frame for the main thread
- * while the map is dragged, zoomed by wheel and by double click, at the machine's speed and at a quarter of
- * it.
+ * The bench shows only the map, on a canvas of 1280 × 800, in the built portal on the real service. It is
+ * compared with MapLibre's own clustering, which draws the same points as circles on a canvas of that size.
+ * Both are measured on a plain background, for which one colour and an empty source replace the portal's
+ * tiles, and on the portal's land. Each sample has a profile of its own, and the samples alternate. The bench
+ * prints, each with its range, the times from the navigation and from the answer to the first markers. It
+ * also prints the main thread's time for each drawn frame while the map is dragged, and zoomed by wheel and
+ * by double click, at the machine's speed and at a quarter of it.
  */
 import type { Browser, Page } from '@playwright/test';
 import { packPoints } from '@mocks/builders/packedPoints';
@@ -114,7 +114,7 @@ async function take(browser: Browser, origin: string, view: View): Promise<Sampl
 const range = (values: readonly number[], digits: number) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)} to ${Math.max(...values).toFixed(digits)})`;
 
-/** @returns milliseconds of the main thread for a frame, in each sample */
+/** @returns the milliseconds of the main thread for each frame, in each sample */
 function frameTimes({ samples }: View, speed: number, gestures: readonly GestureName[]): number[] {
   return samples.map(({ moved }) => {
     const parts = gestures.flatMap((gesture) => moved[speed]?.[gesture] ?? []);

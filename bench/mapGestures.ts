@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The main thread was busy for so many milliseconds and drew so many frames meanwhile. */
+/** The main thread was busy for `busy` milliseconds and drew this many frames in that time. */
 export interface Moved {
   busy: number;
   frames: number;

@@ -27,8 +27,8 @@ const geoJson = (count: number) => ({
 });
 
 /**
- * The style has one colour and an empty source: the portal takes a style without tiles for one that does not
- * arrive.
+ * The style has one colour and an empty source, because the portal would treat a style without tiles as one
+ * that failed to load.
  */
 export const plainStyle = {
   version: 8,

@@ -1,8 +1,9 @@
 /**
  * The bench shows whether memory grows with the changes of a working day: 500 changes of route and filter in
- * one tab of the built portal, on the real service. After each fifty, once the garbage is collected, it
- * prints the JavaScript heap, compiled code, elements and other nodes, and listeners that the pages keep. V8
- * goes on compiling code that runs often. Anything else that grows from the fiftieth to the last is leaked.
+ * one tab of the built portal, on the real service. After every fifty changes and a garbage collection, it
+ * prints the JavaScript heap, the compiled code, and the elements, other nodes and listeners that the pages
+ * still hold. V8 goes on compiling code that runs often. Anything else that grows from the fiftieth change to
+ * the last is leaked.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { z } from 'zod';
@@ -23,7 +24,10 @@ interface Kept {
   listeners: number;
 }
 
-/** This part of a heap snapshot gives the size of each node; its fields follow each other in `nodes`. */
+/**
+ * This part of a heap snapshot is needed for the size of each node; the fields of all nodes follow each other
+ * in `nodes`.
+ */
 const HeapSnapshot = z.object({
   snapshot: z.object({
     meta: z.object({

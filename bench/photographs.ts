@@ -1,8 +1,8 @@
 /**
- * In a minute 200 stacks come in with three photographs of 2 MB each, one stack every 300 ms: the bench
- * prints how long it takes until all are stored, and how much slower another person's stack list gets
- * meanwhile (p95 over p95 before). The sender shares the processors with the service. The pictures are rendered later,
- * in their queue.
+ * Within a minute, 200 stacks arrive with three photographs of 2 MB each, one stack every 300 ms. The bench
+ * prints how long it takes until all are stored, and how much slower another person's stack list becomes
+ * meanwhile (its p95 divided by the p95 before). The sender uses the same processors as the service. The
+ * pictures are rendered later, in their queue.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -19,7 +19,10 @@ import { printRatio } from './printRatio';
 import { ratioOf } from './ratio';
 
 const stacks = 200;
-/** The duration is in seconds; a list follows the last one after `interval` milliseconds. */
+/**
+ * The duration is in seconds. The next list is requested `interval` milliseconds after the last one has
+ * arrived.
+ */
 const duration = 60;
 const bytes = 2_000_000;
 const interval = 500;

@@ -6,9 +6,10 @@ export interface Press {
 }
 
 /**
- * Waits until the first match has another text or there are as many matches as there will be.
- * @returns moments of the page's clock, in milliseconds: the press, and the frame that shows it
- * @throws where the page is not in front: browsers give timers of the others one turn a second
+ * Waits until the text of the first match changes, or until there are as many matches as expected.
+ * @returns two moments on the page's clock, in milliseconds: the press, and the frame that shows its result
+ * @throws if the page is not in the foreground, because browsers slow down timers in the background to one
+ * turn a second
  */
 export async function press({ button, shown }: Press): Promise<{ pressed: number; painted: number }> {
   return button.evaluate(

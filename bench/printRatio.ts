@@ -8,16 +8,17 @@ import { isTrial } from './rounds';
 const folder = 'docs/performance';
 const file = path.resolve(import.meta.dirname, '..', folder, 'ratios.csv');
 
-/** The lines that the run itself has added are no change of the code. */
+/** The lines that the run itself has added to the table do not count as a change of the code. */
 function commitOfCode(): string {
   const isChanged = git('status', '--porcelain').some((line) => !line.includes(folder));
   return `${git('rev-parse', '--short=8', 'HEAD').join()}${isChanged ? ' with changes' : ''}`;
 }
 
 /**
- * Prints the ratio beside the newest one of the table. A whole run adds its own line to the table.
- * @param most the bound of a ratio that has one
- * @param browser as it calls itself; missing where none takes part
+ * Prints the ratio together with the newest one in the table. A whole run adds a line of its own to the
+ * table.
+ * @param most the bound of the ratio, if it has one
+ * @param browser name and version that the browser reports; missing if the bench uses none
  */
 export function printRatio(
   ratio: Ratio,

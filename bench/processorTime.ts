@@ -1,4 +1,4 @@
-/** Processor time, in milliseconds, leaves out other work on the machine. */
+/** Returns the processor time in milliseconds, which excludes other work on the machine. */
 export async function processorTime(run: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await run();

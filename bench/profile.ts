@@ -37,7 +37,10 @@ const layouts = ['Layout', 'UpdateLayoutTree'];
 
 export interface TaskProfile {
   milliseconds: number;
-  /** Milliseconds are given by function, the longest first: its own, and with those that it called. */
+  /**
+   * The milliseconds are given for each function, the longest first: `own` for itself, `whole` including the
+   * functions that it called.
+   */
   functions: { name: string; own: number; whole: number }[];
   forced: { caller: string; count: number; milliseconds: number }[];
 }

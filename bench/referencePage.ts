@@ -14,8 +14,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * A page of `bench/reference/` is built and served, compressed as the portal's files are.
- * @param answer of `/answer.json`, by the parameters of the call
+ * Builds and serves a page of `bench/reference/`, compressed like the portal's files.
+ * @param answer returns the content of `/answer.json`, by the parameters of the call
  */
 export async function serveReferencePage(
   name: 'react-alone' | 'mantine-alone',

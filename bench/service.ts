@@ -1,9 +1,9 @@
 /**
- * The cost of the service is compared with bare SQL in the same process, for Nordskov's 12,000 stacks: calls
- * against a statement of the same result, of the list of a month also compressed and each of its statements;
- * the list's statement with wood against the same without wood; the statement of the totals against a
- * bare count. The runs are interleaved, and the ratios are of medians of processor time. The sizes of
- * answers, which are exact, follow.
+ * Compares the service with bare SQL in the same process, for Nordskov's 12,000 stacks: calls with a
+ * statement of the same result; the list of a month also compressed, and with each of its statements; the
+ * list's statement with wood with the same one without wood; the statement of the totals with a bare count.
+ * The runs alternate, and the ratios are of medians of processor time. Finally, the sizes of the answers are
+ * printed, which are exact.
  */
 
 import { mkdtempSync } from 'node:fs';

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** The line has 1.6 Mbps and 150 ms, and the processor is four times slower. */
+/** The line has 1.6 Mbps and a latency of 150 ms, and the processor is four times slower. */
 export const slowPhone = { cpu: 4, latency: 150, bytesPerSecond: 200_000 };
 
 export async function slowDown(session: CDPSession): Promise<void> {

@@ -11,8 +11,8 @@ export interface RunningPortal {
 }
 
 /**
- * The built portal runs with the real service and its demo data, in a browser of its own.
- * @param checkout of another commit, with its packages; this one without it
+ * Runs the built portal with the real service and its demo data, in a browser of its own.
+ * @param checkout the folder of another commit with its packages; without it, this checkout is used
  */
 export async function withPortal(
   port: number,
@@ -58,8 +58,8 @@ export async function openContext(browser: Browser): Promise<BrowserContext> {
 }
 
 /**
- * The page must be in front and the only one of its browser: to those behind, browsers give timers one turn a
- * second.
+ * The page must be in the foreground and the only one of its browser, because browsers slow down timers in
+ * the background to one turn a second.
  */
 export async function aloneInFront<Found>(
   browser: Browser,

@@ -10,8 +10,8 @@ export async function picture(): Promise<Buffer> {
 }
 
 /**
- * The colour profile is odd and the end is cut off: the upload takes such a picture, and so did former
- * versions, again and again.
+ * The picture has a damaged colour profile, and its end is cut off. Uploads accept such a picture, and older
+ * versions of the program tried to render it again and again.
  */
 export async function brokenPicture(): Promise<Buffer> {
   const whole = await picture();

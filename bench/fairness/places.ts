@@ -13,8 +13,8 @@ import { answerOf, call, fields, type Headers, origin, people, sendPhotograph, s
 const rounds = roundsOr(10);
 
 /**
- * A body of 4 MB is sent at 3 kB a second, until it is told to end.
- * @returns the status where it was refused
+ * Sends a body of 4 MB at 3 kB a second, until `end` is aborted.
+ * @returns the status if the call was refused
  */
 function holdPlace(route: string, headers: Headers, end: AbortSignal): Promise<number | undefined> {
   return new Promise((resolve) => {
