@@ -4,12 +4,15 @@ import type { Plugin } from 'vite';
 import { type BuiltFrom, hashOfInputs } from '../server/static/buildPortal.ts';
 import { stampOfBuild } from '../server/static/staticFiles.ts';
 
-/** Vite reads both without naming them: the versions of all packages, and how TypeScript is compiled. */
+/**
+ * Vite reads these files without reporting them: the versions of all packages, and the settings of
+ * TypeScript.
+ */
 const unnamed = ['package-lock.json', 'tsconfig.json'];
 
 /**
- * `npm start` learns from the inputs of a build whether it is still up to date. Vite and the bundler name all
- * that they read; a plugin that reads a file on its own does so by `read`.
+ * `npm start` compares the inputs of a build to learn whether it is up to date. Vite and the bundler report
+ * the files that they read. A plugin that reads a file itself must do so through `read`.
  */
 export function buildInputs(root: string) {
   const inputs = new Set(unnamed);
@@ -18,7 +21,7 @@ export function buildInputs(root: string) {
     if (!/^\.\.|^$|\0|(^|\/)node_modules\//.test(name)) inputs.add(name);
   };
 
-  /** Every module is recorded. Each build within the build, such as a worker's, needs this plugin as well. */
+  /** Records every module. A build within the build, such as that of a worker, needs this plugin as well. */
   const modules = (): Plugin => ({
     name: 'build-inputs-modules',
     enforce: 'pre',

@@ -1,6 +1,6 @@
 /**
- * The service is compiled to `dist/server/stackyard.js`, which needs the sources no more, and of the packages
- * only those that `npm ci --omit=dev` installs. It fails if the service would import another one.
+ * Compiles the service to `dist/server/stackyard.js`. That file needs no sources, and only the packages that
+ * `npm ci --omit=dev` installs. The build fails if the service would import another package.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

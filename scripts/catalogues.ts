@@ -1,7 +1,9 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** Ids of texts on pages without a session begin so; `ui.failure` covers `ui.failure.title`. */
+/**
+ * Ids of texts on pages without a session begin with one of these; `ui.failure` covers `ui.failure.title`.
+ */
 export const startTexts = [
   'access.failed',
   'access.waiting',
@@ -23,7 +25,10 @@ export const startTexts = [
 
 const isStart = (id: string) => startTexts.some((one) => id === one || id.startsWith(`${one}.`));
 
-/** An id that is put together counts by its beginning: of `failure.${status}` every text. */
+/**
+ * Finds the ids that occur in the code. For an id that the code puts together, such as `failure.${status}`,
+ * it finds every text that begins in the same way.
+ */
 export function textsNamed(code: string, ids: readonly string[]): string[] {
   const literals = code
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -39,8 +44,8 @@ export function textsBeyondStart(code: string, ids: readonly string[]): string[]
 }
 
 /**
- * `translations/de.json?part=start` loads the texts of that part, parsed: the parser, 7 kB gzip, need not be
- * loaded then before the first form is there.
+ * `translations/de.json?part=start` loads the texts of one part. They are parsed by the build, so that the
+ * first form need not wait for the parser, 7 kB in gzip.
  */
 export function catalogues(): Plugin {
   const parser = '@formatjs/icu-messageformat-parser';

@@ -11,7 +11,10 @@ const installedAt = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The sandbox is off (containers run as root), WebGL is in software, and there is no way to the internet. */
+/**
+ * The sandbox is switched off, because containers run as root; WebGL runs in software; and the internet
+ * cannot be reached.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -28,9 +31,9 @@ export const chromiumArguments = [
 ];
 
 /**
- * The browser of the end-to-end tests and benches is `CHROMIUM_PATH`, else an installed Chromium or Chrome,
- * else the package of `npm ci` (the machine needs only the C library), which `CHROMIUM_PATH=packaged` asks
- * for.
+ * The browser of the end-to-end tests and benches is the one at `CHROMIUM_PATH`, or else an installed
+ * Chromium or Chrome, or else the one in a package of `npm ci`, which needs only the C library.
+ * `CHROMIUM_PATH=packaged` asks for the last one.
  */
 export async function findChromium(): Promise<Chromium> {
   const asked = process.env.CHROMIUM_PATH;

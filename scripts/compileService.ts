@@ -8,8 +8,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const server = path.join(root, 'server');
 
 /**
- * The service looks for its programs, sources below `server/`, under these names: each thread has a program
- * of its own.
+ * Each thread or process of the service has a program. The service looks for it under this name; the value is
+ * its source below `server/`.
  */
 export const programsOfService: Readonly<Record<string, string>> = {
   'stackyard.js': 'compiled.ts',
@@ -24,8 +24,8 @@ const files: [from: string, to: string][] = [
 ];
 
 /**
- * The programs are compiled into `server/` of the folder and need the sources no more.
- * @returns the packages that they import without being a dependency of the service
+ * Compiles the programs into `server/` in the folder, where they need no sources.
+ * @returns the packages that they import although the service does not depend on them
  */
 export async function compileService(folder: string, programs = programsOfService): Promise<Set<string>> {
   const compiled = path.join(folder, 'server');

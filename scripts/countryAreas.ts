@@ -3,7 +3,10 @@ import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { atlasNumbers, workCountries } from '../server/domain/workCountries';
 
-/** Two kept points of a border are this many degrees apart: some kilometres, where a doubt begins at fifty. */
+/**
+ * Two points of a simplified border are at least this many degrees apart. These are some kilometres, which is
+ * exact enough: a doubt begins at fifty kilometres.
+ */
 const spacing = 0.08;
 
 export function countryAreasSource(atlas: Topology): string {

@@ -1,6 +1,6 @@
 /**
- * The service and the portal's sources run at one address, with the settings of `npm start`. Vite reloads the
- * portal; `tsx watch` restarts this process when a file of the service changes.
+ * Serves the service and the portal's sources at one address, with the settings of `npm start`. Vite reloads
+ * the portal; `tsx watch` restarts this process when a file of the service changes.
  */
 
 import { createServer, type ViteDevServer } from 'vite';

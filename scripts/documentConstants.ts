@@ -86,7 +86,8 @@ function constants(document: Json, places: Record<string, string>): string {
 }
 
 /**
- * Constants stand in two modules: sign-in loads limits and no enums, the report enums and no limits.
+ * The constants are divided into two modules, because sign-in needs only the limits, and the report only the
+ * enums.
  * @throws Error if the document lacks the source of a constant
  */
 export function documentConstants(document: Json): { enums: string; limits: string } {

@@ -23,7 +23,7 @@ function sourceOf(file: Rolldown.OutputBundle[string] | undefined): string {
   return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
 }
 
-/** Script and pages are built apart from the portal, with the settings that they share with it. */
+/** The script and the pages of the form are built separately from the portal, but with the same settings. */
 const apart = (root: string, inputs: BuildInputs) =>
   ({
     root,
@@ -33,7 +33,7 @@ const apart = (root: string, inputs: BuildInputs) =>
     resolve: { tsconfigPaths: true },
   }) satisfies InlineConfig;
 
-/** One script without imports serves all browsers that the portal supports. */
+/** Bundles one script without imports, for all browsers that the portal supports. */
 async function bundleScript(root: string, inputs: BuildInputs): Promise<string> {
   const built = await build({
     ...apart(root, inputs),
@@ -75,7 +75,7 @@ async function render(root: string, inputs: BuildInputs): Promise<Rendered> {
   }
 }
 
-/** The policy of the page takes no `style` attribute, so each becomes a rule of the page's own styles. */
+/** The policy of the page forbids `style` attributes, so each becomes a rule of the page's own styles. */
 function takeStyleAttributes(html: string, rules: string[]): string {
   return html.replaceAll(/ style="([^"]*)"/g, (_, escaped: string) => {
     const rule = escaped.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
@@ -85,9 +85,9 @@ function takeStyleAttributes(html: string, rules: string[]): string {
 }
 
 /**
- * The forms of sign-in and of the account pages are written into index.html, rendered from the components
- * that take them over (src/app/first-form/), with the styles that they need. The scripts of the portal wait
- * in a template for the script of the form.
+ * Writes the forms of sign-in and of the account pages into index.html, with the styles that they need. The
+ * forms are rendered from the components that replace them later (src/app/first-form/). The portal's scripts
+ * are in a template, from which the script of the form starts them.
  */
 export function firstForm(root: string, inputs: BuildInputs): Plugin {
   let script = '';

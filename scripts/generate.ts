@@ -1,8 +1,8 @@
 /**
- * The files are derived from the routes of the service: `docs/openapi.json`, `docs/rights.md`, the schema of
- * measurement cards as files, and for the portal one file of endpoints per resource, one of the schemas'
- * types, one of enums and one of limits; and the bundled map and the areas of countries are derived from a
- * package. With `--check` nothing is written, and the program fails if a file is stale.
+ * Derives files from the routes of the service: `docs/openapi.json`, `docs/rights.md`, and the schema of
+ * measurement cards. For the portal, it writes one file of endpoints per resource, one of the schemas' types,
+ * one of enums and one of limits. The bundled map and the areas of countries are derived from a package. With
+ * `--check` nothing is written, and the program fails if a file is stale.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,8 +58,9 @@ async function clientOf(
 }
 
 /**
- * The portal leaves out the endpoints of features that the service does not have. Additions that look for
- * nothing are listed, too: a 404 there says that there is no such call.
+ * The portal does not call endpoints of features that the service does not have. Additions that look up no
+ * single thing, and therefore never answer 404 themselves, are listed, too: a 404 means that the service
+ * lacks the call.
  */
 function featuresOfCalls(): string {
   const additions = declared.flatMap(({ operationId, feature, responses, portal = ['endpoint'] }) =>
@@ -135,7 +136,7 @@ function rightsPage(): string {
 }
 
 const readAtlas = (address: string) => JSON.parse(readFileSync(fileURLToPath(address), 'utf8'));
-/** The maps are Natural Earth's, of 1:10 million and of 1:50 million. */
+/** The maps are those of Natural Earth at 1:10 million and 1:50 million. */
 const fineAtlas = import.meta.resolve('world-atlas/countries-10m.json');
 const atlas = import.meta.resolve('world-atlas/countries-50m.json');
 

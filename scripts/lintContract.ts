@@ -1,6 +1,6 @@
 /**
- * The document is linted with the command lines of Redocly and Spectral and their recommended rules, as other
- * readers of the contract would. npm fetches both when it is run: they are not dependencies.
+ * Lints the document with the command-line programs of Redocly and Spectral and their recommended rules, as
+ * other users of the document would. npm downloads both for each run; they are not dependencies.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

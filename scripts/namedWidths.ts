@@ -2,8 +2,8 @@ import type { AtRule, Plugin } from 'postcss';
 import { conditions } from '../src/ui/layout/widths.ts';
 
 /**
- * A name such as `@media (--phone)` is replaced by its condition.
- * @throws at an unknown name, with file and line
+ * Replaces a name such as `@media (--phone)` by its condition.
+ * @throws for an unknown name, with file and line
  */
 function resolveNames(rule: AtRule): void {
   rule.params = rule.params.replaceAll(/\(--([\w-]+)\)/g, (_, name: string) => {

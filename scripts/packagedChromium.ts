@@ -36,7 +36,7 @@ export async function packagedChromium(): Promise<Chromium> {
   }
 }
 
-/** Chromium crashes without a font, so the fonts of the machine and of the package are named. */
+/** Chromium crashes without a font, so these settings list the fonts of the machine and of the package. */
 function fontSettings(folder: string, cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -52,15 +52,16 @@ function usersOf(root: string, modules: Modules): Map<string, { pages: Set<strin
 }
 
 /**
- * Modules that three areas or more share have a further file for each of these areas. Account and report have
- * pages outside the frame, whose modules must not bring the frame along. A list is the largest page, and loads
- * no module that only other areas share.
+ * Modules that three areas or more share are divided into files by which of these areas use them. Account and
+ * report have pages outside the frame, whose modules must not load the frame. A list is the largest page, and
+ * must not load modules that only other areas share.
  */
 const apart = ['account', 'report', 'lists'];
 
 /**
- * Modules of one page, or of two areas, have a file of their own; all others share a file. The bundler alone
- * would make 172 files for a list, most of them below 1 kB.
+ * The modules of one page are in one file, and so are the modules that the same two areas share. All others
+ * are in a few shared files. Without this, the bundler would make 172 files for a list, most of them below 1
+ * kB.
  */
 export function pageChunks(root: string): (id: string, modules: Modules) => string | null {
   let users: ReturnType<typeof usersOf> | undefined;

@@ -1,5 +1,5 @@
 /**
- * The server comes from Debian's packages. It refuses to run as root, so that root runs it as the user
+ * Starts a PostgreSQL server from Debian's packages. It refuses to run as root, so root runs it as the user
  * `postgres`.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,6 +1,6 @@
 /**
- * `npm run structure` prints the structure of the product's code in numbers, for a comparison before and
- * after a move. It leaves out tests, test helpers and generated code.
+ * `npm run structure` prints figures about the structure of the product's code, to be compared before and
+ * after files are moved. Tests, test helpers and generated code are left out.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -87,7 +87,7 @@ function print(title: string, rows: readonly (readonly [name: string, value: str
   for (const [name, value] of rows) console.log(`  ${name.padEnd(50)} ${value}`);
 }
 
-/** The page of the API reference and the gates are no part of the portal's build. */
+/** The page of the API reference and the gates do not belong to the portal's build. */
 async function readBuildScripts(): Promise<string[]> {
   const { output } = await cruise(['vite.config.ts', 'scripts/worldMap.ts'], {
     includeOnly: { path: '^(vite[.]config|scripts/\\w+)[.]ts$' },

@@ -1,7 +1,7 @@
 /**
- * `npm run test:changed -- <commit>` runs the gates, and the tests that the working tree and the commits
- * since the named one can break, the nearest first. Without a commit it is the newest one that a whole run
- * has passed in this clone.
+ * `npm run test:changed -- <commit>` runs the gates, and the tests that can be broken by the working tree and
+ * by the commits after the named one. Tests that import a changed file most directly come first. Without a
+ * commit, the newest commit is used that has passed a whole run in this clone.
  */
 import { filesThatShow } from './testing/changedTexts';
 import { commitOf, git, newestPassed } from './testing/commits';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres` runs the service's tests on a PostgreSQL of their own from Debian's packages.
- * Further words go to Jest.
+ * `npm run test:postgres` runs the service's tests on a PostgreSQL server of their own, from Debian's
+ * packages. Further arguments are passed to Jest.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,9 @@
 import postcss, { type AtRule, type Rule } from 'postcss';
 
-/** Classes in `:not()` need not be there, and one of the alternatives in `:where()` and its like is enough. */
+/**
+ * Tells whether the page can match a selector. Classes in `:not()` need not exist, and in `:where()` and
+ * similar lists one of the alternatives is enough.
+ */
 function isUsed(selector: string, classes: ReadonlySet<string>): boolean {
   const plain = selector.replaceAll(/:not\((?:[^()]|\([^()]*\))*\)/g, '').replaceAll(/\[[^\]]*\]/g, '');
   const needed = [...plain.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name);

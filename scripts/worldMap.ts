@@ -3,13 +3,14 @@ import { quantize, transform } from 'topojson-client';
 import type { MultiPolygon, Topology } from 'topojson-specification';
 
 /**
- * Most stacks are here, in degrees. A line may lie `tolerance` degrees of latitude (111 km) beside the
- * atlas's: in the centre, for each square degree away from it, and at most.
+ * Most stacks are in this area, in degrees. A simplified line may differ from the atlas by `tolerance`, in
+ * degrees of latitude (111 km): `least` in this area, `perSquare` more for each square degree away from it,
+ * and `most` anywhere.
  */
 const centre = { west: 5, south: 47, east: 25, north: 59 };
 const tolerance = { least: 0.005, perSquare: 0.0005, most: 0.3 };
 /**
- * Two values of a coordinate are this many degrees apart; a ring of fewer than `leastSteps` of them has no
+ * Coordinates are multiples of this many degrees. A ring of fewer than `leastSteps` of these steps has no
  * area.
  */
 const step = 0.003;
@@ -18,9 +19,9 @@ const leastSteps = 3;
 type Polygon = MultiPolygon['arcs'][number];
 
 /**
- * The countries come from `world-atlas` (Natural Earth, 1:10 million), without names: as exact as the map
- * shows them where stacks are, and rougher away from there. An island that is smaller than its tolerance is
- * left out.
+ * The countries come from `world-atlas` (Natural Earth, 1:10 million), without names. In the area of most
+ * stacks they are as exact as the map can show, and less exact away from it. An island smaller than its
+ * tolerance is left out.
  */
 export function worldMap(
   atlas: Topology,
@@ -71,10 +72,7 @@ function toleranceAt([longitude = 0, latitude = 0]: Position): number {
   return Math.min(tolerance.most, tolerance.least + away ** 2 * tolerance.perSquare);
 }
 
-/**
- * The points that lie on a straight line between others, within the tolerance, are dropped (Douglas and
- * Peucker).
- */
+/** Removes points that lie on a straight line between others, within the tolerance (Douglas and Peucker). */
 function simplified(line: readonly Position[]): Position[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last) return [];

@@ -5,8 +5,8 @@ import type { ApiDocument, Content, Operation, Schema } from './document';
 import { described, propertiesOf, prose, typeOf } from './schemaType.ts';
 
 /**
- * The portal gets the reference of the calls as a page without scripts, which its policy allows. Pages of
- * Scalar and Redoc need inline styles or code from strings.
+ * Adds the reference of the calls to the portal as a page without scripts, which the portal's policy allows.
+ * The pages of Scalar and Redoc need inline styles or code from strings, which it forbids.
  */
 export function apiReference(inputs: BuildInputs): Plugin {
   return {

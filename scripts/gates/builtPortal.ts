@@ -17,7 +17,7 @@ type ModuleGraph = z.infer<typeof ModuleGraph>;
 
 export const BuiltPortal = z.object({ chunks: z.array(BuiltChunk), modules: ModuleGraph });
 
-/** The ids of modules are paths below the root, as in `src/main.tsx`. */
+/** Module ids are paths below the root, such as `src/main.tsx`. */
 export function chunksOf(bundle: Rolldown.OutputBundle, root: string): BuiltChunk[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
@@ -30,7 +30,7 @@ export function chunksOf(bundle: Rolldown.OutputBundle, root: string): BuiltChun
 }
 
 /**
- * The chunk of the module comes with all that load with it.
+ * Returns the chunk of the module with all chunks that load together with it.
  * @throws Error for a module that the portal does not have
  */
 export function closureOf(chunks: readonly BuiltChunk[], module: string): BuiltChunk[] {
@@ -44,7 +44,7 @@ export function closureOf(chunks: readonly BuiltChunk[], module: string): BuiltC
   return [...closure];
 }
 
-/** Modules that these load later belong to one page each, not to all that import them. */
+/** Modules that these load later belong to single pages, and not to every page that imports these. */
 const loadsPages = /(\.page\.ts|^src\/app\/router\.tsx)$/;
 
 export function modulesBehind(graph: ModuleGraph, entries: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 /**
  * The check fails if a page's scripts, styles and texts, gzipped, exceed the budget in its `*.page.ts`, if a
- * page without a session says a text that it does not load, or if the printed report brings a part of the
+ * page without a session uses a text that it does not load, or if the printed report loads a part of the
  * frame. It needs a built portal.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -102,7 +102,7 @@ for (const file of modulesBehind(modules, [start, ...withoutSession])) {
 scripts/catalogues.ts alone. Add there ${missing.join(', ')}`);
 }
 
-/** The report may use only these parts of the store: the call and the storage of its link. */
+/** The report may use only these parts of the store: the call of the service and the storage of its link. */
 const beyondReport =
   /node_modules\/(@mantine|@reduxjs|react-redux|maplibre-gl)\/|^src\/app\/|^src\/store\/(?!api\/http\/(request|requestBuilder|envelope)\.|api\/generated\/requests\/report\.|api\/reportData\.|ports\/serviceError\.|session\/reportLink\.|access\/paths\.)/;
 const report = 'src/screens/stack-report/page/StackReportScreen.tsx';

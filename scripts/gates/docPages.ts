@@ -1,6 +1,6 @@
 /** Faults of the docs that a program can find. Every function returns one line for each fault. */
 
-/** The map holds the text of each file by its path, with forward slashes. */
+/** The map contains the text of each file by its path, with forward slashes. */
 export type Texts = ReadonlyMap<string, string>;
 
 const withoutCode = (page: string) => page.replace(/^```[\s\S]*?^```$/gm, '');
@@ -45,8 +45,8 @@ export function brokenLinks(pages: Texts, paths: readonly string[]): string[] {
 const sourceFile = /^[\w./-]+\.(tsx?|css|cjs|mjs|sh|sql)$/;
 
 /**
- * Paths in backticks lead nowhere where no file has them. `name.ts` and `folder/name.ts` may stand for any
- * file whose path ends so.
+ * Finds paths in backticks that no file has. `name.ts` and `folder/name.ts` stand for any file whose path
+ * ends so.
  */
 export function missingPaths(pages: Texts, paths: readonly string[]): string[] {
   const roots = new Set(paths.filter((file) => file.includes('/')).map((file) => file.split('/')[0]));

@@ -15,8 +15,8 @@ const [regular = new Set<number>(), semibold = new Set<number>()] = fontsOf(pape
 ]);
 
 /**
- * The ranges of src/app/theme/theme.css take π from the Greek file, and two signs from the font of the
- * report.
+ * By the ranges of src/app/theme/theme.css, π comes from the Greek font file, and two characters come from
+ * the font of the report.
  */
 const screenSigns = new Set([
   ...fontsOf(screen, [
@@ -39,7 +39,7 @@ function textsOf(language: string): [id: string, text: string][] {
   return Object.entries(JSON.parse(readFileSync(`translations/${language}.json`, 'utf8')));
 }
 
-/** Beyond its own texts, the report prints the stack's fields and the formats. */
+/** Beside its own texts, the report prints those of the stack's fields and of the formats. */
 const isPrinted = (id: string) =>
   /^(report|distribution|stack\.(no_image|picture)|stack_field|stack_date|stack_table|unit|form)\b/.test(id);
 

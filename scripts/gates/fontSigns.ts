@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** WOFF2 names the tables by their place in this list (https://www.w3.org/TR/WOFF2, 4.1). */
+/**
+ * WOFF2 identifies a table by its place in a list (https://www.w3.org/TR/WOFF2, 4.1). These are the places of
+ * two tables.
+ */
 const cmapIndex = 0;
 const glyfIndex = 10;
 const locaIndex = 11;
 const namedByTag = 63;
 
-/** The code points are those of the font's character map (OpenType, "cmap", formats 4 and 12). */
+/** Returns the code points in the font's character map (OpenType, "cmap", formats 4 and 12). */
 export function signsOfFont(file: string): Set<number> {
   const content = readFileSync(file);
   const { cmapAt, end } = readDirectory(content);

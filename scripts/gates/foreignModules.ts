@@ -1,8 +1,8 @@
 import { type BuiltChunk, closureOf } from './builtPortal';
 
 /**
- * Modules that every page starts with (`start`) are left out. Sizes alone would not reveal the others: a
- * little of the store is no heavier than a chart.
+ * Finds modules that a page should not load; modules with which every page starts (`start`) are left out.
+ * Size budgets alone would not find them, because a small part of the store is no larger than a chart.
  */
 export function foreignModules(
   chunks: readonly BuiltChunk[],

@@ -129,7 +129,8 @@ it('finds a wrong word in any of its forms, and not the right one that holds it'
 });
 
 /**
- * Words for a card, a list or figures are wrong for a stack, which stands in a forest and travels by lorry.
+ * A stack lies in a forest and travels by lorry. Words for a stack of cards, a list or figures are therefore
+ * wrong.
  */
 it.each<[Language, wrong: string[], right: string[]]>([
   [

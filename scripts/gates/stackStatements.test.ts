@@ -5,8 +5,8 @@ import { stackStatementsIn } from './stackStatements';
 const root = path.join(__dirname, '../..');
 
 /**
- * Each exception says how many such statements its function has. A list, a figure, a file or a mail is never
- * one.
+ * Each exception says how many statements its function has that do not exclude withdrawn stacks. A list, a
+ * figure, a file or a mail is never an exception.
  */
 const exceptions: readonly [place: string, statements: number, reason: string][] = [
   // One stack is found by its id, and its page and report show it as withdrawn.

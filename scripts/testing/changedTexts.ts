@@ -15,8 +15,9 @@ function changedIds(former: Catalogue, now: Catalogue): string[] {
 const read = (text: string) => Catalogue.parse(JSON.parse(text));
 
 /**
- * Every page imports the catalogues, so a changed text leads to the files that name its id.
- * @param changed files below `translations/` among others
+ * Every page imports the catalogues of texts, so imports do not tell which tests a changed text can break.
+ * The files that contain its id do.
+ * @param changed files below `translations/`, and others
  */
 export function filesThatShow(changed: readonly string[], commit: string): string[] {
   const ids = changed

@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** The files of the command run in its order; Jest itself begins with those that took longest. */
+/** Runs the files in the order of the command line. Jest itself begins with those that took longest. */
 module.exports = class InGivenOrder {
   sort(tests) {
     const places = new Map(process.argv.map((word, place) => [path.resolve(word), place]));

@@ -1,6 +1,6 @@
 /**
- * These files are read and not imported; a reader is a file, or for a folder every test in it. The table is
- * kept by hand, because nothing in the code says it in a form that a program finds.
+ * These files are read by tests and not imported. A reader is a file, or a folder, which means every test in
+ * it. The table is kept by hand, because no program can derive it from the code.
  */
 export const readers: readonly [read: RegExp, by: readonly string[]][] = [
   [/^(jest\.|tsconfig|package)/, ['src/', 'server/', 'scripts/']],

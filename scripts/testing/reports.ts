@@ -6,8 +6,8 @@ export interface FileTime {
   tests: number;
   milliseconds: number;
   /**
-   * The milliseconds passed before the first test began: modules, environment and `beforeAll`. Playwright
-   * does not tell them apart.
+   * This many milliseconds passed before the first test began, for modules, environment and `beforeAll`.
+   * Playwright does not report this time separately.
    */
   loading: number;
 }
