@@ -12,7 +12,7 @@ import type { Principal } from '../../domain/principal';
 import { missing, ServiceFailure } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 
-/** @throws ServiceFailure 404: not, or no longer, a session of the caller */
+/** @throws ServiceFailure 404 if the session is not, or is no longer, one of the caller's */
 export async function endSession(
   transaction: WritableOrm,
   { userId }: Principal,
@@ -43,9 +43,10 @@ interface PasswordChange {
 }
 
 /**
- * Hashing takes too long for a transaction, so the change itself is returned as a function. It ends all other
- * sessions and the mailed links, because a stranger may hold one of them, and tells the person by mail.
- * @throws ServiceFailure 400: the password has changed meanwhile, or the new one is the demo's
+ * Hashing takes too long for a transaction, so it is done first, and the change itself is returned as a
+ * function. The change ends all other sessions and the mailed links, because a stranger may hold one of them,
+ * and tells the person by mail.
+ * @throws ServiceFailure 400 if the password has changed meanwhile, or the new one is that of the demo
  */
 export async function preparePasswordChange(
   { now, refusedPassword }: Pick<ServiceDependencies, 'now' | 'refusedPassword'>,

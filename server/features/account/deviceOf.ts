@@ -1,4 +1,4 @@
-/** The order matters, because most browsers also name those whose pages they want to get. */
+/** The order matters, because most browsers also name the browsers that they imitate. */
 const browsers: readonly [sign: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly [sign: RegExp, name: string][] = [
 const longest = 60;
 
 /**
- * The names, such as "Firefox, Windows", are translated in no language. An unknown `User-Agent` is shown as
+ * Returns names such as "Firefox, Windows", which are not translated. An unknown `User-Agent` is returned as
  * it is, shortened.
  */
 export function deviceOf(agent: string): string {

@@ -11,7 +11,9 @@ import type { Principal } from '../../domain/principal';
 import { conflict, missing } from '../../http/failure';
 import type { ApiKey } from './apiKeys.routes';
 
-/** People and scanners of source code recognise a key of Stackyard by it. */
+/**
+ * People, and programs that search source code for secrets, recognise a key of Stackyard by its beginning.
+ */
 const beginning = 'sy_';
 
 const shown = 8;
@@ -85,7 +87,7 @@ export async function createApiKey(
 }
 
 /**
- * A revoked key stays as it is.
+ * A key that has been revoked already is left alone.
  * @throws ServiceFailure 404 for a key of another organisation
  */
 export async function revokeApiKey(

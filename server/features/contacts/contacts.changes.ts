@@ -38,7 +38,7 @@ function fieldsOf({ name, email, phone }: ContactFields) {
   return { name, email, phone };
 }
 
-/** A contact below another owner's path is missing (404). */
+/** A call that names a contact of another owner is answered 404. */
 export function contactChanges(kind: OwnerKind) {
   return {
     create: async (
@@ -55,7 +55,7 @@ export function contactChanges(kind: OwnerKind) {
       return { result: { ...added, etag: contactTag(added) }, changes };
     },
 
-    /** @throws ServiceFailure 412 when `ifMatch` names an older version */
+    /** @throws ServiceFailure 412 if `ifMatch` names an older version */
     update: async (
       transaction: WritableOrm,
       principal: Principal,

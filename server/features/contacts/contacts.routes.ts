@@ -11,7 +11,7 @@ import {
 } from '../../http/createRoute';
 import { ContactSchema } from '../../people/schemas';
 
-/** At least one of the three is given (specification, administration area, section 5). */
+/** A contact has at least one of e-mail, name and phone (specification, administration area, section 5). */
 const ContactFieldsSchema = z
   .strictObject({ email: OptionalEmailSchema, name: LineSchema, phone: PhoneSchema })
   .refine(({ email, name, phone }) => email !== '' || name !== '' || phone !== '', { path: ['name'] })

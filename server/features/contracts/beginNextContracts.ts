@@ -8,9 +8,9 @@ import { retentionFrom } from '../../domain/retention';
 import { contractInHistory, contractOf, isOf, retentionOf } from './contracts.changes';
 
 /**
- * A next contract begins on its first day in UTC, even where the former one has not ended, or ended some time
- * ago. Each organisation has a transaction, which asks again behind its lock, so that the work of another
- * instance or a person is not repeated.
+ * A next contract begins on its first day in UTC, even if the former contract has not ended, or ended some
+ * time ago. Each organisation has a transaction of its own. It reads the contract again after locking, so
+ * that the work of another instance or a person is not repeated.
  */
 export async function beginNextContracts(database: Database, now: Date): Promise<void> {
   const due = await database.orm

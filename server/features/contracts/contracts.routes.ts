@@ -27,7 +27,7 @@ const CurrencySchema = z.enum(['DKK', 'EUR', 'USD', 'GBP']).openapi('Currency');
 /** The limit is in months. */
 export const longestRetention = 1200;
 
-/** Prices are per m³ and per piece in the contract's currency, volumes in m³. */
+/** Prices are per m³ and per piece, in the contract's currency. Volumes are in m³. */
 const terms = {
   customerNumber: CustomerNumberSchema,
   guaranteedVolume: z.number().int().min(0).max(999_999).nullable(),
@@ -91,7 +91,9 @@ export type ContractFields = z.infer<typeof ContractFieldsSchema>;
 
 const params = z.object({ id: IdSchema });
 
-/** The first contract is written with `if-none-match: *`, which gets 412 when one exists already. */
+/**
+ * The first contract is written with `if-none-match: *`, which is answered 412 if a contract exists already.
+ */
 const ifMatchOrNone = ifMatchHeader.extend({ 'if-none-match': z.literal('*').optional() });
 
 export const contractRoute = createRoute({

@@ -51,7 +51,7 @@ function fieldsOf({ name, departmentNumber, customerNumber }: typeof department.
   return { name, departmentNumber, customerNumber };
 }
 
-/** @throws ServiceFailure 412 when that part changed meanwhile */
+/** @throws ServiceFailure 412 if the edited part of the department has changed meanwhile */
 export async function changeDepartment(
   transaction: WritableOrm,
   principal: Principal,
@@ -66,7 +66,7 @@ export async function changeDepartment(
 
 const { mailingList } = department;
 
-/** The lock on the row makes simultaneous additions wait for each other, so that none is lost. */
+/** The row is locked, so that simultaneous additions wait for each other and none is lost. */
 export function addToMailingList(
   transaction: WritableOrm,
   principal: Principal,

@@ -40,7 +40,10 @@ export const departmentPart = { info: 0, customerNumber: 1 } as const;
 
 export type DepartmentPart = (typeof departmentPart)[keyof typeof departmentPart];
 
-/** The mailing list has no version, because adding to it and removing from it commute. */
+/**
+ * The mailing list has no version, because the order in which addresses are added and removed does not
+ * matter.
+ */
 export function departmentTag({ name, departmentNumber, customerNumber }: DepartmentVersion): string {
   return entityTag([name, departmentNumber], [customerNumber]);
 }

@@ -35,9 +35,9 @@ function changeOf(
 }
 
 /**
- * All global admins are locked, so that two that remove each other at once leave one, and a removed one adds
- * nobody.
- * @throws ServiceFailure 403: no longer a global admin
+ * All global admins are locked. Two who remove each other at once therefore leave one, and a removed one
+ * cannot add anybody.
+ * @throws ServiceFailure 403 if the caller is no longer a global admin
  */
 async function lockGlobalAdmins(transaction: WritableOrm, principal: Actor): Promise<GlobalAdmin[]> {
   const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
@@ -77,8 +77,8 @@ export async function addGlobalAdmin(
 }
 
 /**
- * @throws ServiceFailure 403: no longer a global admin; 404: the other one is none; 409: nobody who can log
- * in would be left
+ * @throws ServiceFailure 403 if the caller is no longer a global admin, 404 if the other person is none, 409
+ * if nobody who can log in would be left
  */
 export async function removeGlobalAdmin(
   transaction: WritableOrm,

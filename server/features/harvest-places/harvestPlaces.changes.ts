@@ -17,17 +17,19 @@ import { geometryProblemText } from '../../texts/geometryTexts';
 import { type HarvestPlaceRecord, heldPlace, listedPlace, placeTag } from './harvestPlaces.queries';
 import type { PlaceFields } from './harvestPlaces.routes';
 
-/** One department has at most so many places, because nobody could look through more. */
+/** A department has at most this many places, because nobody could look through more. */
 const mostPlaces = 2000;
 
-/** A point may stand for at most so many hectares; larger places are areas (EUDR, article 2, point 28). */
+/**
+ * A point may stand for at most this many hectares; larger places must be areas (EUDR, article 2, point 28).
+ */
 const mostHectaresOfPoint = 4;
 
 type PlaceValues = Omit<HarvestPlaceRecord, 'id' | 'organizationId' | 'departmentId' | 'numbersFiled'>;
 type Where = Pick<PlaceValues, 'geometry' | 'corners' | 'landAddress' | 'hectares'>;
 type KeptWhere = Where & Pick<PlaceValues, 'country'>;
 
-/** @throws ServiceFailure 400 in words where the geometry is wrong, or none is given */
+/** @throws ServiceFailure 400 with an explanation if the geometry is wrong or missing */
 function whereOf({ country, geometry, landAddress }: PlaceFields, kept: KeptWhere | undefined): Where {
   const address = landAddress ?? (geometry === undefined ? kept?.landAddress : undefined);
   if (address !== undefined && address !== null)
@@ -64,7 +66,7 @@ interface Named {
   departmentId: string;
 }
 
-/** The department is locked, so that no other place takes the name or a number meanwhile. */
+/** The department is locked, so that no other place takes the name or an area number meanwhile. */
 async function requireFree(
   transaction: WritableOrm,
   { id, departmentId }: Named,
@@ -118,7 +120,7 @@ export async function createHarvestPlace(
   return { result: place, changes };
 }
 
-/** The change is answered 412 when `ifMatch` names an older version. */
+/** @throws ServiceFailure 412 if `ifMatch` names an older version */
 export async function updateHarvestPlace(
   transaction: WritableOrm,
   principal: Principal,
@@ -160,7 +162,7 @@ export async function deleteHarvestPlace(
   return [changeOf({ organizationId, departmentId }, { id, name: before.name }, { before: told(before) })];
 }
 
-/** The choice is answered 404 unless the caller administers all of the stacks. */
+/** @throws ServiceFailure 404 unless the caller administers all of the stacks */
 export async function chooseHarvestPlace(
   transaction: WritableOrm,
   principal: Principal,

@@ -17,7 +17,7 @@ const partsOf = (type: 'MultiPoint' | 'MultiPolygon') =>
   sql<number>`case when ${harvestPlace.geometry} ->> 'type' = ${type}
     then jsonb_array_length(${harvestPlace.geometry} -> 'coordinates') else 0 end`.mapWith(Number);
 
-/** The digest stands for the geometry in the version, because corners are many. */
+/** The version contains a digest of the geometry instead of the geometry, which may have many corners. */
 const geometryDigest = sql<string | null>`md5(${harvestPlace.geometry}::text)`;
 
 interface PlaceVersion extends Pick<HarvestPlaceRecord, keyof typeof placeColumns> {
@@ -107,8 +107,8 @@ export async function listedPlace(orm: Orm, placeId: string) {
 }
 
 /**
- * The place to be changed stays locked until the transaction ends.
- * @throws ServiceFailure 404 below another department
+ * The place that is to be changed stays locked until the transaction ends.
+ * @throws ServiceFailure 404 if the place belongs to another department
  */
 export async function heldPlace(orm: Orm, departmentId: string, placeId: string) {
   const [found] = await orm
@@ -125,7 +125,7 @@ export async function heldPlace(orm: Orm, departmentId: string, placeId: string)
   return found;
 }
 
-/** @throws ServiceFailure 404 outside the scope */
+/** @throws ServiceFailure 404 if the stack is outside the scope */
 export async function originOfStack(orm: Orm, principal: Principal, stackId: string) {
   const [found] = await orm
     .select({

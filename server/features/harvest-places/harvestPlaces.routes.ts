@@ -21,7 +21,8 @@ const HarvestCountrySchema = z.enum(workCountries);
 const DaySchema = z.iso.date();
 
 /**
- * The limit is in hectares: a slip of the pen in the forest's papers is refused, and no place is as large.
+ * The limit is in hectares. No place is as large, so a larger number is a typing error in the papers of the
+ * forest.
  */
 const largestArea = 100_000;
 
@@ -97,8 +98,8 @@ const PlaceFieldsSchema = z
 export type PlaceFields = z.infer<typeof PlaceFieldsSchema>;
 
 /**
- * The bytes suffice for an area with ten thousand corners, as programs write it: on lines of their own, with
- * fifteen decimals.
+ * The limit in bytes suffices for an area with ten thousand corners as programs write it: each on a line of
+ * its own, with fifteen decimals.
  */
 const largestBody = 2 * bodyOfManyIds;
 

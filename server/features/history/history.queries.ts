@@ -24,9 +24,9 @@ export interface HistoryFilters {
 }
 
 /**
- * Department admins read the entries of their own departments. Global admins read a deleted organisation, as
- * long as something is known of it.
- * @throws ServiceFailure 404 outside the scope
+ * Department admins read the entries of their own departments. Global admins can read the history of a
+ * deleted organisation as long as entries about it exist.
+ * @throws ServiceFailure 404 if the organisation is outside the scope
  */
 async function entriesInScope(orm: Orm, principal: Principal, id: string): Promise<SQL | undefined> {
   const ofOrganization = eq(historyEntry.organizationId, requireId(id));
@@ -132,8 +132,9 @@ interface ActRow extends Record<string, unknown> {
 }
 
 /**
- * An act is represented by its first entry, which is that of the thing itself where others went with it. The
- * entries of a call have one time, but for calls of several transactions.
+ * The entries of one call (an act) are shown as one row, by their first entry. That is the entry of the thing
+ * itself if other things changed with it. All entries of a call have the same time, unless the call has
+ * several transactions.
  */
 async function pageOfActs(orm: Orm, where: SQL | undefined, paging: Paging) {
   const { rows } = await orm.execute<ActRow>(sql`
@@ -175,8 +176,8 @@ function readsAsMuch(before: Principal, now: Principal, organizationId: string):
 
 /**
  * Entries are read newest first, in portions on demand.
- * @throws ServiceFailure when the caller has lost a right meanwhile: a file without the entries of one
- * department would pass for a whole one
+ * @throws ServiceFailure if the caller has lost a right meanwhile, because a file without the entries of one
+ * department would look complete
  */
 export async function* historyPortions(
   orm: Orm,
@@ -203,7 +204,9 @@ export async function* historyPortions(
   } while (last !== undefined);
 }
 
-/** The check precedes the first byte, so that a refusal is an answer and not a broken file. */
+/**
+ * The rights are checked before the first byte is sent, so that a refusal is an answer and not a broken file.
+ */
 export async function requireHistory(
   orm: Orm,
   principal: Principal,

@@ -4,7 +4,7 @@ import { ClientKeySchema, MeasurementSchema, RegistrationSchema, StoredSchema } 
 
 export const mostItems = 500;
 
-/** The limit is in bytes: this many measurements with some hundred log ends each. */
+/** The limit in bytes suffices for a full batch of measurements with some hundred log ends each. */
 const largestBatch = 8 * 1024 * 1024;
 
 const BatchItemSchema = z
@@ -17,7 +17,9 @@ const BatchItemSchema = z
 
 export const LenientBatchSchema = z.strictObject({ items: z.array(z.unknown()).min(1) });
 
-/** Each message is checked by the schema of its own call, so that its fields are named as there. */
+/**
+ * Each message is checked by the schema of its own call, so that errors name its fields as that call does.
+ */
 export const LenientItemSchema = z.strictObject({
   clientKey: ClientKeySchema,
   registration: z.unknown().optional(),

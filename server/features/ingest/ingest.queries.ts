@@ -14,7 +14,7 @@ import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 import type { KnownStack } from './ingest.routes';
 
-/** @throws ServiceFailure 404 for a key that no stack of the caller's departments has */
+/** @throws ServiceFailure 404 for a key that no stack in the caller's departments has */
 export async function knownStack(orm: Orm, principal: Principal, clientKey: string): Promise<KnownStack> {
   const found = await orm
     .select()
@@ -31,7 +31,7 @@ type Version = Pick<MeasurementRecord, 'version' | 'cardVersionId' | 'measuredAt
 export interface KnownBeside {
   measurement?: Version | undefined;
   /**
-   * The value is true where the transaction has made the stack, which has no other measurement and no
+   * The value is true if this transaction has created the stack, so that it has no other measurement and no
    * photographs.
    */
   isNew?: boolean;
@@ -97,7 +97,7 @@ function currentFiles(orm: Orm, stackId: string) {
 }
 
 /**
- * The header has the form of RFC 9530.
+ * Returns a header in the form of RFC 9530.
  * @param digest SHA-256 in hexadecimal digits
  */
 export function contentDigestOf(digest: string): string {
@@ -106,7 +106,7 @@ export function contentDigestOf(digest: string): string {
 
 /**
  * @returns the newest published version of the organisation's card
- * @throws ServiceFailure 404 for a foreign department and without a card
+ * @throws ServiceFailure 404 if the department is not one of the caller's, or the organisation has no card
  */
 export async function ingestCard(orm: Orm, principal: Principal, departmentId: string) {
   const { department, organization } = await fieldDepartment(orm, principal, {

@@ -11,7 +11,7 @@ export interface Outcome extends KnownBeside {
   stack: StackRecord;
   outcome: 'new' | 'changed' | 'known';
   changes: readonly Change[];
-  /** The message is older than what is known, and changes nothing at all. */
+  /** The message is older than the stored data, and changes nothing at all. */
   isStale?: true;
 }
 

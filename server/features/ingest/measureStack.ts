@@ -23,11 +23,11 @@ interface Measuring {
 }
 
 /**
- * The measurement becomes the stack's newest version, and its figures are copied into the stack's row;
- * registered values that it lacks stay. A first measurement makes the stack measured: it can be invoiced from
- * the next day on, and a mail reports it (`noteMeasured`). Every measurement ends the decisions about the
- * stack. The caller has locked the stack, so two messages at once become two versions, and the caller writes
- * the history.
+ * The measurement becomes the stack's newest version, and its figures are copied into the stack's row; values
+ * from the registration that the measurement lacks stay. With its first measurement the state of the stack
+ * becomes measured: it can be invoiced from the next day on, and a mail reports it (`noteMeasured`). Every
+ * measurement ends the decisions about the stack. The caller has locked the stack, so that two simultaneous
+ * messages become two versions, and the caller writes the history.
  * @returns the stored row and version
  */
 export async function measureStack(

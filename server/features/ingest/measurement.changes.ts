@@ -37,8 +37,8 @@ interface ReceivedMeasurement extends Received<Measurement> {
 }
 
 /**
- * A first measurement or, as the next version, a correction is stored. An unregistered stack is registered
- * from the message.
+ * Stores a first measurement or, as the next version, a correction. If the stack has not been registered, the
+ * message registers it.
  * @throws ServiceFailure that names the field
  */
 export async function measureIngested(
@@ -161,7 +161,7 @@ function isStored(versions: readonly Version[], digest: string): boolean {
   );
 }
 
-/** @throws ServiceFailure 400 where values are nested more deeply than can be written again */
+/** @throws ServiceFailure 400 if values are nested too deeply to be written as JSON again */
 function digestOf(text: string): string {
   try {
     return messageDigestOf(text);

@@ -6,7 +6,6 @@ import { fieldSender } from '../../testing/fieldSender';
 const field = fieldSender();
 const { admin, historyOf, measure, places, register, rowOf, send, sibling } = field;
 
-/** Adds a place of harvest to the department of the device, or to another one. */
 async function addPlace(name: string, departmentId = places().departmentId): Promise<string> {
   const id = randomUUID();
   await field

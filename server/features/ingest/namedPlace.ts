@@ -6,7 +6,10 @@ import { normalText } from '../../domain/normalText';
 import { badRequest } from '../../http/failure';
 import { type Outcome, stackChange } from './ingestedStack';
 
-/** The place has the id or the name that a message says. @throws ServiceFailure 400 where the department has none */
+/**
+ * Finds the place by the id or the name that a message gives.
+ * @throws ServiceFailure 400 if the department has no such place
+ */
 async function placeNamed(transaction: WritableOrm, departmentId: string, said: string) {
   const form = normalText(said);
   const isMeant = or(
@@ -31,8 +34,9 @@ function originOf(transaction: WritableOrm, stackId: string) {
 }
 
 /**
- * The place that a message names is chosen for its stack, unless a device has named it before: then an administrator may have
- * decided otherwise meanwhile. A message that is older than what is known names none.
+ * The place that a message names is chosen for its stack. If it is the place that a device named last,
+ * nothing changes, because an administrator may have chosen another one meanwhile. A message that is older
+ * than the stored data is ignored.
  */
 export async function nameHarvestPlace(
   transaction: WritableOrm,

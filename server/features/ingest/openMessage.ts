@@ -17,7 +17,7 @@ export interface Received<Message> {
 }
 
 /**
- * Department and stack, where the service knows it, stay locked until the transaction ends.
+ * Locks the department, and the stack if the service knows it, until the transaction ends.
  * @throws ServiceFailure 403, 404; 409 for a stack that was deleted or withdrawn, or belongs to another
  * department
  */
@@ -43,7 +43,10 @@ export async function openMessage(
   return { fieldDepartment, existing };
 }
 
-/** The administrator's words tell the person in the forest that nothing has to be sent again. */
+/**
+ * The administrator's reason is part of the answer, so that the person in the forest knows that nothing has
+ * to be sent again.
+ */
 function requireNotWithdrawn({ withdrawnAt, withdrawnReason }: StackRecord): void {
   if (withdrawnAt === null) return;
   throw new ServiceFailure(409, 'stackWithdrawn', {
@@ -64,9 +67,9 @@ const usedVersion = alias(measurementCardVersion, 'used_version');
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The version belongs to the organisation's card, or to one that the department has measured by, because a
- * device may be offline while the card is changed.
- * @throws ServiceFailure 422 for any other, and for one that is not published
+ * The version must belong to the organisation's card, or to a card with which the department has measured
+ * before: a device may be offline while the card is replaced.
+ * @throws ServiceFailure 422 for any other version, and for one that is not published
  */
 export async function publishedCard(orm: Orm, { department, organization }: FieldDepartment, id: string) {
   const measuredBy = orm

@@ -36,7 +36,7 @@ interface Message {
 
 type Writer = (index: number) => Message;
 
-/** @param unit metres in one of the card's */
+/** @param unit metres in one unit of the card */
 function withFaces(index: number, { length, factor }: { length: number; factor: number }, unit = 1) {
   const front = rounded(12 / unit ** 2 + (random(index, 1) * 12) / unit ** 2, 2);
   const back = rounded(front * (0.93 + random(index, 2) * 0.14), 2);

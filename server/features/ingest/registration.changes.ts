@@ -19,8 +19,8 @@ import { futureTimes, openMessage, publishedCard, type Received } from './openMe
 import { numberFaults, numberOfKnownStack, numberOfNewStack } from './stackNumbers';
 
 /**
- * A message changes a registration only if it is newer. After the measurement it fills in what that left
- * open.
+ * A message changes a registration only if it is newer. If the stack has been measured, it adds only values
+ * that the measurement lacks.
  * @throws ServiceFailure that names the field
  */
 export async function registerStack(

@@ -33,10 +33,11 @@ function isSameNumber(one: string, other: string | undefined): boolean {
 }
 
 /**
- * The device gives the number where the organisation numbers by itself; otherwise it is the next of the
- * department in that year of its place, as in 26-104-00012. The caller has locked the department.
- * @throws ServiceFailure 400 for a number that the service makes, 409 for one that is taken; names one that
- * is free
+ * If the organisation numbers its stacks itself, the device sends the number. Otherwise the stack gets the
+ * next number of the department in that year, in local time, such as 26-104-00012. The caller has locked the
+ * department.
+ * @throws ServiceFailure 400 if the device sends a number that the service should make; 409 if the number is
+ * taken, with the next free one
  */
 export async function numberOfNewStack(
   transaction: WritableOrm,
@@ -87,8 +88,8 @@ function following(stackNumber: string, steps: number): string {
 }
 
 /**
- * The first number is returned that no stack of the department has, nor one that looks like it.
- * @param ask carries out a statement with the first free one of a portion, which is null where all of them
+ * Returns the first number that no stack of the department has, not even in a form that looks like it.
+ * @param ask carries out a statement that returns the first free number of a portion, or null if all of them
  * are taken
  */
 async function firstFree(

@@ -40,7 +40,10 @@ function kindOf(statement: string): string {
   return [kind ?? statement, lock?.replaceAll('"', '')].filter(Boolean).join(' ');
 }
 
-/** A key is checked before the body arrives, after that, and behind the lock that a revocation waits for. */
+/**
+ * A key is checked three times: before the body arrives, after it has arrived, and after taking the lock for
+ * which a revocation of the key waits.
+ */
 const opened = [
   'read api_key',
   'read api_key',

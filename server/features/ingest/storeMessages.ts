@@ -21,12 +21,13 @@ interface Storing {
 }
 
 /**
- * Messages are most of the bytes, and nobody reads them in daily work. A sender waits for the database alone,
- * and the store may be away meanwhile. Organisations take turns, oldest messages first. Several instances may
- * do it at once, because the same message is the same file. A failed message delays no other: it is due again
- * after growing pauses, and in the end it stays in the database until `stackyard retry`.
- * @returns whether there were any
- * @throws the first of the failures, such as FilesUnavailable, when the others are done
+ * Moves messages from the database to the file store: they take most of its bytes, and nobody reads them in
+ * daily work. A sender does not wait for the store, which may be unavailable meanwhile. Organisations take
+ * turns, oldest messages first. Several instances may move the same message at once, because it becomes the
+ * same file. A failed message delays no other: it is tried again after growing pauses, and after the last
+ * attempt it stays in the database until `stackyard retry`.
+ * @returns whether any message was due
+ * @throws the first of the failures, such as FilesUnavailable, after all others have been tried
  */
 export async function storeMessages(storing: Storing): Promise<boolean> {
   const { orm } = storing;

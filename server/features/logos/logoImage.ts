@@ -4,8 +4,8 @@ import { type HasAllPixels, RenderingCrashed, RenderingFailed } from '../../port
 import type { FieldTextId } from '../../texts/fieldTexts';
 
 /**
- * The largest logo has this many bytes (specification, administration area, section 9). Its longest side is
- * in pixels: 500 KB can hold an image that fills the memory.
+ * The largest logo has this many bytes (specification, administration area, section 9). The length of a side
+ * is limited in pixels, too, because 500 KB can hold an image that fills the memory.
  */
 export const largestLogo = 500 * 1024;
 
@@ -37,7 +37,7 @@ function falseWhenCrashed(failure: unknown): false {
 
 type ImageFault = 'broken' | 'more';
 
-/** No program writes more scans, and each scan passes over the whole image. */
+/** No program writes more scans, and decoding each scan takes as long as one pass over the whole image. */
 const mostScans = 50;
 
 const jpegMarkers = { endOfImage: 0xd9, startOfScan: 0xda };
@@ -51,8 +51,8 @@ function isJpeg(content: Buffer): boolean {
 }
 
 /**
- * Decoders do not read behind the image, so a file that is an image to one program and something else to
- * another is rejected. An animation counts as more than an image.
+ * Decoders do not read data after the end of the image. A file that is an image to one program and something
+ * else to another is therefore rejected. An animation is more than one image and is rejected, too.
  */
 function faultOfPngEnd(content: Buffer): ImageFault | null {
   for (let at = 8; at + 12 <= content.length; ) {
@@ -81,7 +81,9 @@ function faultOfJpegEnd(content: Buffer): ImageFault | null {
   return 'broken';
 }
 
-/** In a scan 0xff is followed by 0 (it is data) or by a restart marker; any other marker ends it. */
+/**
+ * In a scan, 0xff is followed by 0 (then it is data) or by a restart marker; any other marker ends the scan.
+ */
 function endOfScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 2)) {
     const next = content[at + 1] ?? 0;

@@ -20,15 +20,18 @@ interface ImportedVersion {
   hasReplacedDraft: boolean;
 }
 
-/** Two imports at once make one card, and one draft of it. Readers of cards do not wait. */
+/**
+ * The lock ensures that two simultaneous imports make only one card and one draft of it. Readers of cards do
+ * not wait.
+ */
 export async function lockCards(transaction: WritableOrm): Promise<void> {
   await transaction.execute(sql`lock table ${measurementCard} in share row exclusive mode`);
 }
 
 /**
- * The document becomes a draft of the card with its name, or of a new card. It replaces an older draft, and
- * changes nothing where the newest version is the same.
- * @throws ServiceFailure 409: several cards have the name
+ * The document becomes a draft of the card with its name, or of a new card. It replaces an older draft. If it
+ * equals the newest version, nothing changes.
+ * @throws ServiceFailure 409 if several cards have the name
  */
 export async function importCard(
   transaction: WritableOrm,
@@ -85,7 +88,7 @@ interface DraftKey {
   ifMatch?: string | undefined;
 }
 
-/** @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced */
+/** @throws ServiceFailure 404; 409 if the version is published; 412 if the draft was replaced */
 async function draftOf(transaction: WritableOrm, { cardId, version, ifMatch }: DraftKey) {
   await lockCards(transaction);
   const found = await getCardVersion(transaction, cardId, version);
@@ -95,8 +98,8 @@ async function draftOf(transaction: WritableOrm, { cardId, version, ifMatch }: D
 }
 
 /**
- * New stacks are measured by this version from now on, and it never changes again.
- * @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced
+ * From now on, new stacks are measured by this version, and it never changes again.
+ * @throws ServiceFailure 404; 409 if the version is published; 412 if the draft was replaced
  */
 export async function publishCardVersion(
   transaction: WritableOrm,
@@ -118,8 +121,8 @@ interface Publication {
 }
 
 /**
- * A card without another version is deleted with its draft.
- * @throws ServiceFailure 404; 409: it is published; 412: the draft was replaced
+ * If a card has no other version, it is deleted together with its draft.
+ * @throws ServiceFailure 404; 409 if the version is published; 412 if the draft was replaced
  */
 export async function deleteCardDraft(transaction: WritableOrm, draftKey: DraftKey): Promise<Change[]> {
   const { measurementCardId: id, version, document } = await draftOf(transaction, draftKey);

@@ -67,8 +67,8 @@ export async function getOrganizationCard(
 }
 
 /**
- * Measured stacks keep the version that they were measured by.
- * @throws ServiceFailure 412 when the choice changed meanwhile
+ * Measured stacks keep the card version by which they were measured.
+ * @throws ServiceFailure 412 if somebody else has chosen a card meanwhile
  */
 export async function chooseCard(
   transaction: WritableOrm,

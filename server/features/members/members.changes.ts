@@ -83,7 +83,7 @@ interface Appointment {
   now: Date;
 }
 
-/** @throws ServiceFailure 409 when a member has the address already */
+/** @throws ServiceFailure 409 if a member has the address already */
 async function addMember(
   transaction: WritableOrm,
   { principal, owner, now }: Appointment,

@@ -18,8 +18,8 @@ interface Deletion {
 }
 
 /**
- * The organisation and its accounts without another membership are deleted in one transaction. Stacks of
- * other organisations lose the names of deleted registrators and surveyors.
+ * The organisation and those of its accounts that have no other membership are deleted in one transaction.
+ * Stacks of other organisations lose the names of deleted registrators and surveyors.
  */
 export async function deleteOrganization(
   transaction: WritableOrm,
@@ -45,7 +45,7 @@ export async function deleteOrganization(
 
 /**
  * The second of two simultaneous calls finds no deleted organisation.
- * @throws ServiceFailure 404 when it is not deleted, or for too long
+ * @throws ServiceFailure 404 if the organisation is not deleted, or was deleted too long ago
  */
 export async function bringBackOrganization(
   transaction: WritableOrm,

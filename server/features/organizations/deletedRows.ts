@@ -40,7 +40,7 @@ export const keptTables: readonly KeptTable[] = [
 
 const stackNames = of('stack_names', 'registrator_id', 'surveyor_id');
 
-/** A membership without its person goes with the account; other rows stay without a name. */
+/** A membership is deleted when its person's account is deleted; other rows stay and lose the name. */
 const memberships = ['person', 'organization_member', 'department_member', 'sawmill_member'];
 
 const inUse = (name: string) => sql`public.${sql.identifier(name)}`;
@@ -59,9 +59,9 @@ async function move(
 }
 
 /**
- * All rows leave the tables that calls read, with the accounts of the organisation's people and the names
- * that `leaving` have on stacks elsewhere. The accounts themselves stay, and those without another
- * organisation are deleted next.
+ * Moves all rows of the organisation out of the tables that calls read. Copies are kept of the accounts of
+ * its people, and of the names of `leaving` people on stacks of other organisations. The accounts themselves
+ * are not moved; the caller then deletes those that belong to no other organisation.
  */
 export async function keepRows(
   transaction: WritableOrm,
@@ -93,8 +93,8 @@ export async function keepRows(
 }
 
 /**
- * A password is kept only for an account that a deletion has ended: an existing account of the address is in
- * charge of its own. So no address has two kept ones.
+ * A password is kept only for an account that a deletion has ended. If the address has an account, that
+ * account has its own password. So no address has two kept passwords.
  */
 export async function forgetPasswordsInUse(transaction: WritableOrm): Promise<void> {
   await transaction.execute(sql`
@@ -118,8 +118,9 @@ export async function returnRows(transaction: WritableOrm, organizationId: strin
 }
 
 /**
- * An address that has an account by now keeps that one, which is locked, so that nobody deletes it meanwhile.
- * A former member of two organisations gets the password from the one that was deleted last.
+ * If an address has an account by now, that account is used; it is locked, so that nobody deletes it
+ * meanwhile. A former member of two deleted organisations gets the password from the one that was deleted
+ * last.
  */
 async function returnAccounts(transaction: WritableOrm, organizationId: string): Promise<void> {
   // An account that has lost its last other membership meanwhile gets the address again, unless another one has it by now.
@@ -144,8 +145,8 @@ async function returnAccounts(transaction: WritableOrm, organizationId: string):
 }
 
 /**
- * Rows of people whose address has another account by now refer to that one; names of deleted accounts are
- * left out.
+ * Rows of people whose address has another account by now refer to that account. References to deleted
+ * accounts become null.
  */
 async function renewPeople(
   transaction: WritableOrm,

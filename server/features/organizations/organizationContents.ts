@@ -26,8 +26,8 @@ export async function usersOnlyOf(orm: Orm, organizationId: string): Promise<str
 }
 
 /**
- * These accounts are only names on the organisation's stacks, because their people had left before its
- * import.
+ * Returns accounts that only stacks of the organisation still name, because the people had left before the
+ * organisation was imported.
  */
 export async function namesOnlyOf(orm: Orm, organizationId: string): Promise<string[]> {
   const isNamedBy = (isOwn: SQL) => sql`(

@@ -54,7 +54,8 @@ export async function countOrganizations(orm: Orm, principal: Principal): Promis
 
 /**
  * Only global admins get state and warnings. The administrator is the contact person: the first active
- * organisation admin by name, with own phone and e-mail; one without a name comes last and shows the e-mail.
+ * organisation admin by name, with that person's phone and e-mail. Admins without a name come last and are
+ * shown by their e-mail.
  */
 export async function administeredOrganizations(orm: Orm, principal: Principal, paging: Paging, now: Date) {
   const rows = await contractRows(orm, principal, paging);

@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * `loadPrincipal` asks for the state with each call. Sessions of people who lose all access end, so that they
- * sign in again later.
+ * `loadPrincipal` reads the state with each call, so a change takes effect at once. Sessions of people who
+ * lose all access end, so that they must sign in again later.
  */
 export async function setOrganizationState(
   transaction: WritableOrm,
@@ -30,7 +30,10 @@ export async function setOrganizationState(
   return [changeOf(found, { before: { active: found.active }, after: { active } })];
 }
 
-/** Nobody could look at the stacks whose time was over meanwhile. */
+/**
+ * Stacks whose retention ended while the organisation was inactive are not deleted at once, because nobody
+ * could look at them.
+ */
 async function postponeRetention(transaction: WritableOrm, organizationId: string, now: Date): Promise<void> {
   const retentionFrom = new Date(now.getTime() + retentionNotice);
   await transaction

@@ -60,8 +60,8 @@ export function fieldsOf({
 }
 
 /**
- * All stacks are judged by the new countries from now on.
- * @throws ServiceFailure 412 when they changed meanwhile
+ * From now on, all stacks are checked against the new countries.
+ * @throws ServiceFailure 412 if the countries changed meanwhile
  */
 export async function changeWorkCountries(
   transaction: WritableOrm,
@@ -77,7 +77,7 @@ export async function changeWorkCountries(
   return changes;
 }
 
-/** @throws ServiceFailure 412 when that part changed meanwhile */
+/** @throws ServiceFailure 412 if the edited part of the organisation changed meanwhile */
 export async function changeOrganization(
   transaction: WritableOrm,
   principal: Principal,

@@ -67,8 +67,8 @@ export function organizationTag(record: OrganizationRecord): string {
 }
 
 /**
- * The administrator is the first active department admin by name; one without a name comes last and shows the
- * e-mail.
+ * The administrator is the first active department admin by name. Admins without a name come last and are
+ * shown by their e-mail.
  */
 async function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
   const { departmentId, userId, name, roles, state } = getTableColumns(departmentMember);

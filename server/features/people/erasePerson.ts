@@ -23,11 +23,11 @@ interface Erased {
 }
 
 /**
- * Everything known of a person by the e-mail address (lower case) is removed: account, memberships, contacts,
- * mails, mailing lists, messages of measurements, of deleted organisations too, and names, addresses and
+ * Removes all data about the person with this e-mail address (lower case), also from deleted organisations:
+ * account, memberships, contacts, mails, mailing lists, messages of measurements, and names, addresses and
  * values in the history. The person's stacks, measurements, shared views and history entries stay, without
- * the name. Afterwards no table holds the address, and no row of an organisation a name or phone that the
- * organisation knew of this person alone.
+ * the name. Afterwards no table holds the address, and no row of an organisation holds a name or phone number
+ * that the organisation used for this person alone.
  * @throws ServiceFailure 409 for the last global admin who can log in
  */
 export async function erasePerson(transaction: WritableOrm, email: string): Promise<Changed<Erased>> {
@@ -128,12 +128,15 @@ function historyStatements(email: string, ids: readonly string[]): SQL[] {
   ];
 }
 
-/** People choose the names of these things freely; names of other things are none of the person's. */
+/**
+ * People choose the names of these things freely, so they may contain a person's name. Names of other things
+ * are not changed.
+ */
 const freelyNamed: ThingKind[] = ['StackView', 'Contact', 'ApiKey', 'Stack'];
 
 /**
- * Names of keys act in the history, and views say their filters by name, so names of one word are looked for
- * as well.
+ * The history names API keys as persons who act, and lists the filters of views by name. Names of one word
+ * are therefore searched for as well.
  */
 async function forgetInHistory(
   transaction: WritableOrm,

@@ -6,8 +6,8 @@ import { type PersonText, withoutTexts } from '../../domain/withoutTexts';
 import { schemas, tableIn } from '../../people/personTexts';
 
 /**
- * These columns name somebody else or a thing. Such a name may equal the person's and still says nothing
- * about the person, whose own rows and acts are found by id.
+ * These columns name other people or things. Such a name may equal the person's name, but says nothing about
+ * the person. Rows and acts of the person are found by id.
  */
 export const namesOfOthers: ReadonlySet<string> = new Set(
   [
@@ -52,9 +52,9 @@ async function textColumns(orm: Orm): Promise<Column[][]> {
 }
 
 /**
- * The address is taken out of all columns, and an organisation's names of the person only out of its own
- * rows.
- * @returns how many rows were changed
+ * The address is removed from all columns. Names that an organisation uses for the person are removed only
+ * from its own rows.
+ * @returns the number of changed rows
  */
 export async function eraseTexts(
   transaction: WritableOrm,

@@ -23,8 +23,9 @@ interface PersonPath {
 }
 
 /**
- * Memberships of sawmills have no state and are removed; all others of the person become inactive.
- * @throws ServiceFailure 409 for oneself and for the last administrator
+ * Memberships of sawmills have no state, so they are removed; all other memberships of the person become
+ * inactive.
+ * @throws ServiceFailure 409 for the caller's own person and for the last administrator
  */
 export async function deactivatePerson(
   transaction: WritableOrm,
@@ -80,8 +81,8 @@ async function removeFromSawmills(transaction: WritableOrm, organizationId: stri
 }
 
 /**
- * The invitation is in the language of the last one, for confirmed and unconfirmed accounts alike.
- * @throws ServiceFailure 409 for a person without active access, 429 after five within the hour
+ * The invitation has the language of the last one, for confirmed and unconfirmed accounts alike.
+ * @throws ServiceFailure 409 for a person without active access, 429 after five invitations within the hour
  */
 export async function invitePerson(
   transaction: WritableOrm,

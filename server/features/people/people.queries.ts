@@ -19,8 +19,8 @@ import { type Membership, memberTag, sawmillUserTag } from '../../people/members
 import { invitationState, personColumns, personScope, redactUsage } from '../../people/organizationPeople';
 
 /**
- * A department admin reads only the access to the own departments.
- * @throws ServiceFailure 404 for people without any there, as for people of other organisations
+ * A department admin reads only the person's access to the admin's own departments.
+ * @throws ServiceFailure 404 for people without access there, as for people of other organisations
  */
 export async function getPerson(
   orm: Orm,

@@ -7,8 +7,8 @@ import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 
 /**
- * The organisation is locked first, as by every change, then the sawmill, until the transaction ends.
- * @throws ServiceFailure 403 when the caller administers only departments of the organisation, else 404
+ * Locks the organisation first, as every change does, and then the sawmill, until the transaction ends.
+ * @throws ServiceFailure 403 if the caller administers only departments of the organisation, else 404
  */
 export async function lockSawmill(transaction: Orm, principal: Principal, id: string) {
   const itself = eq(sawmill.id, requireId(id));

@@ -36,8 +36,9 @@ interface UserIds {
 }
 
 /**
- * The user is returned, and the invitation mailed.
- * @throws ServiceFailure 409 when the address is a user of the sawmill already
+ * Adds the user and mails an invitation.
+ * @returns the user
+ * @throws ServiceFailure 409 if the address belongs to a user of the sawmill already
  */
 export async function addSawmillUser(
   transaction: WritableOrm,
@@ -68,7 +69,7 @@ export async function addSawmillUser(
   return { result, changes: [changeOfMember({ organizationId, departmentId: null }, member, { after })] };
 }
 
-/** @throws ServiceFailure 412 when `ifMatch` names an older version */
+/** @throws ServiceFailure 412 if `ifMatch` names an older version */
 export async function updateSawmillUser(
   transaction: WritableOrm,
   principal: Principal,

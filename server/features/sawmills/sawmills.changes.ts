@@ -15,7 +15,10 @@ import { lockSawmill, sawmillTag } from './lockSawmill';
 
 const uniqueViolation = '23505';
 
-/** Drizzle wraps the driver's error as the cause; PGlite and node-postgres name code and constraint alike. */
+/**
+ * Drizzle wraps the driver's error as the cause. PGlite and node-postgres use the same names for code and
+ * constraint.
+ */
 function violatesUnique(error: unknown, index: string): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && 'constraint' in error)
@@ -26,9 +29,9 @@ function violatesUnique(error: unknown, index: string): boolean {
 const nameTaken = () => conflict('sawmillNameTaken', { field: 'name', textId: 'nameTaken' });
 
 /**
- * The unique index lets one of two simultaneous calls with the same name have it.
- * @throws ServiceFailure 409 when another sawmill of the organisation has the name, or one that looks like
- * it, ignoring case
+ * If two simultaneous calls use the same name, the unique index lets only one succeed.
+ * @throws ServiceFailure 409 if another sawmill of the organisation has the name, or one that looks like it,
+ * ignoring case
  */
 async function withFreeName(
   transaction: WritableOrm,
@@ -90,7 +93,7 @@ interface Renaming {
   ifMatch: string | undefined;
 }
 
-/** @throws ServiceFailure 412 when `ifMatch` names an older version */
+/** @throws ServiceFailure 412 if `ifMatch` names an older version */
 export async function renameSawmill(
   transaction: WritableOrm,
   principal: Principal,
@@ -108,8 +111,8 @@ export async function renameSawmill(
 }
 
 /**
- * Accounts without another membership are deleted, too.
- * @throws ServiceFailure 409 while stacks are assigned to it
+ * Accounts of its users that have no other membership are deleted, too.
+ * @throws ServiceFailure 409 while stacks are assigned to the sawmill
  */
 export async function deleteSawmill(
   transaction: WritableOrm,

@@ -11,7 +11,9 @@ import { conflict, forbidden, missing } from '../../http/failure';
 import { isReadBy, listStackViews, stackViewTag } from './stackViews.queries';
 import type { StackViewFields } from './stackViews.routes';
 
-/** A person has no more views in an organisation: more would not be found among the tabs. */
+/**
+ * A person has at most this many views in an organisation, because more could not be found among the tabs.
+ */
 const mostViews = 50;
 
 const mostSharedViews = 100;
@@ -22,10 +24,10 @@ async function requireRoomForShared(transaction: WritableOrm, organizationId: st
 }
 
 /**
- * Shared and private views do not count together: an admin who renames a shared view must not learn what its
- * owner keeps.
- * @throws ServiceFailure 409 when the owner has another view of that name, or one that looks like it,
- * ignoring case
+ * Names of shared and private views are compared separately: an admin who renames a shared view must not
+ * learn the names of its owner's private views.
+ * @throws ServiceFailure 409 if the owner has another view of that name, or one that looks like it, ignoring
+ * case
  */
 async function requireFreeName(transaction: WritableOrm, view: ViewOfOwner): Promise<void> {
   const { id, organizationId, ownerId, name, shared } = view;
@@ -73,7 +75,10 @@ interface Versions {
   after?: StackViewFields;
 }
 
-/** The organisation's admins read the history, so a private view has neither name nor filters there. */
+/**
+ * The organisation's admins read the history, so its entries about a private view contain neither name nor
+ * filters.
+ */
 function changeOf(
   { id, organizationId }: Pick<ViewOfOwner, 'id' | 'organizationId'>,
   { before, after }: Versions,
@@ -104,7 +109,8 @@ interface ViewIds {
 
 /**
  * The view stays locked until the transaction ends.
- * @throws ServiceFailure 404 when the caller does not see it, 403 when the caller may only see it
+ * @throws ServiceFailure 404 if the caller cannot see the view, 403 if the caller may see it but not change
+ * it
  */
 async function changeableView(transaction: WritableOrm, principal: Principal, { id, viewId }: ViewIds) {
   const { id: organizationId } = await openedOrganization(transaction, principal, id);
@@ -131,8 +137,8 @@ interface NewVersion {
 }
 
 /**
- * Only the owner can make a shared view private, because nobody else sees it then.
- * @throws ServiceFailure 412 when `ifMatch` names an older version
+ * Only the owner can make a shared view private, because nobody else can see it afterwards.
+ * @throws ServiceFailure 412 if `ifMatch` names an older version
  */
 export async function updateStackView(
   transaction: WritableOrm,

@@ -28,7 +28,10 @@ const content = {
   dense: z.boolean().openapi({ description: 'Low rows' }),
 };
 
-/** The bytes suffice for the parameters where each letter takes three or is written as an escape. */
+/**
+ * The limit in bytes suffices for the parameters of a view even if each letter takes three bytes or is
+ * written as an escape.
+ */
 const largestBody = 64 * 1024;
 
 const StackViewFieldsSchema = z.strictObject(content).openapi('StackViewFields');

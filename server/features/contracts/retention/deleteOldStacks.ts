@@ -9,13 +9,13 @@ import { timeZoneOf } from '../../../domain/timeZones';
 import { deleteStacks, deletionOf } from '../../../stacks/deleteStacks';
 import { isUntouchedSince } from './retention.queries';
 
-/** A transaction deletes so few stacks that the changes of people go in between. */
+/** A transaction deletes only this many stacks, so that changes of people need not wait long. */
 const batch = 200;
 
 /**
  * Stacks whose retention is over are deleted for good, each with an entry in the history. An inactive
- * organisation keeps all of its data. Each batch reads the contract again behind the lock that its changes
- * take.
+ * organisation keeps all of its data. Each batch takes the lock that changes of the contract take, and reads
+ * the contract again.
  */
 export async function deleteOldStacks(database: Database, now: Date, ending?: AbortSignal): Promise<void> {
   const organizations = await database.orm

@@ -7,7 +7,7 @@ import { retentionFrom } from '../../../domain/retention';
 import { timeZoneOf } from '../../../domain/timeZones';
 import { retentionOf } from '../contracts.changes';
 
-/** The last change is compared first, because it has an index. */
+/** The last change is compared first, because that column has an index. */
 export function isUntouchedSince(orm: Orm, organizationId: string, moment: Date): SQL | undefined {
   const departments = orm
     .select({ id: department.id })
@@ -24,8 +24,8 @@ export function isUntouchedSince(orm: Orm, organizationId: string, moment: Date)
 }
 
 /**
- * The preview assumes that the current contract is saved now with this many months, and that an inactive
- * organisation is opened again.
+ * The preview assumes that the current contract is now saved with this many months. An inactive organisation
+ * is treated as if it were active again.
  */
 export async function previewRetention(orm: Orm, organizationId: string, months: number, now: Date) {
   const [found] = await orm

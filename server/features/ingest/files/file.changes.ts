@@ -22,7 +22,8 @@ interface FileMessage {
 }
 
 /**
- * The note precedes the file: nothing else would know of it if the row were never written.
+ * The note is written before the file is stored. Without it, nothing would know of the file if the row were
+ * never written.
  * @throws FilesUnavailable while the same file is being removed
  */
 export async function noteFile(orm: WritableOrm, digest: string): Promise<void> {
@@ -39,9 +40,10 @@ export async function noteFile(orm: WritableOrm, digest: string): Promise<void> 
 }
 
 /**
- * A new photograph of a kind replaces the former one, which is kept. A photograph that the stack has had for
- * this kind is a late message and changes nothing, unless it could not be shown: that is tried again.
- * @throws ServiceFailure 409 where an assigned stack has another one
+ * A new photograph of a kind replaces the former one, which is kept. A photograph that the stack has had
+ * before for this kind comes from a late message and changes nothing; but if it could not be shown, that is
+ * tried again.
+ * @throws ServiceFailure 409 if an assigned stack has another photograph
  */
 export async function storeFile(
   transaction: WritableOrm,

@@ -9,8 +9,8 @@ import { FilesUnavailable } from '../../../ports/fileStore';
 import { largestPhotograph } from './files.routes';
 
 /**
- * Decoding this many pixels takes some ten seconds: a few bytes can hold many more. The limit of a side is in
- * pixels, too, and the decoder has bounds of its own beyond it.
+ * Decoding this many pixels takes about ten seconds; a few bytes can hold many more. The limit of a side is
+ * in pixels, too; the decoder's own limits lie above it.
  */
 const mostPixels = 100_000_000;
 
@@ -28,7 +28,10 @@ export interface Photograph {
   bytes: number;
 }
 
-/** A `Content-Digest` may name others beside the SHA-256, which is returned in hexadecimal digits. */
+/**
+ * A `Content-Digest` header may contain other digests beside the SHA-256, which is returned in hexadecimal
+ * digits.
+ */
 export function digestIn(header: string | undefined): string {
   const [, base64 = ''] = /(?:^|,)\s*sha-256=:([\w+/]{43}=):/i.exec(header ?? '') ?? [];
   if (base64 === '') throw badRequest({ field: 'content-digest', textId: 'digestMissing' });
@@ -40,7 +43,7 @@ export function photographRefused(): ServiceFailure {
 }
 
 /**
- * The photograph is written into a file, which is gone afterwards unless it was taken.
+ * The photograph is written into a temporary file, which is deleted afterwards unless `use` has moved it.
  * @throws ServiceFailure 400 for another digest, 413, 415, 422; FilesUnavailable
  */
 export async function withPhotograph<Result>(
@@ -87,7 +90,9 @@ async function receive(body: ReadableStream<Uint8Array> | null, file: string) {
   return { digest: hash.digest('hex'), bytes, head };
 }
 
-/** A disk that is getting full takes a part at first, without an error. */
+/**
+ * A disk that is almost full writes only a part at first and reports no error, so the rest is written again.
+ */
 async function writeAll(handle: FileHandle, content: Uint8Array): Promise<void> {
   for (let written = 0; written < content.length; )
     written += (await handle.write(content, written)).bytesWritten;
@@ -110,7 +115,9 @@ function typeOf(head: Buffer): Photograph['mediaType'] {
   return type;
 }
 
-/** Only the header is read here: pixels are for the queue, where they keep no sender waiting. */
+/**
+ * Only the header is read here. The pixels are decoded later, in the queue, where no sender waits for them.
+ */
 async function requirePicture(file: string, mediaType: Photograph['mediaType']): Promise<void> {
   const handle = await writable(() => open(file));
   let [start, window] = [0, Buffer.alloc(0)];

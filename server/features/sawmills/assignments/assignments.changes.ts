@@ -16,8 +16,9 @@ interface StacksOfSawmill {
 }
 
 /**
- * Assigns all of the stacks or none: 404 when one is outside the scope or the sawmill belongs to another
- * organisation, 409 when one is not in Measured or was withdrawn.
+ * Assigns all of the stacks or none.
+ * @throws ServiceFailure 404 if a stack is outside the scope or the sawmill belongs to another organisation,
+ * 409 if a stack is not in the state Measured or was withdrawn
  */
 export async function assignStacks(
   transaction: WritableOrm,
@@ -70,10 +71,10 @@ function changeOfStack(
 }
 
 /**
- * Takes back the stacks that the sawmill has not seen, and says why it refuses the others: one lorry that is
- * known at the mill does not keep the rest there. 404 when one is outside the scope or the sawmill belongs to
- * another organisation.
- * @param until names the assignment that the caller was shown: a later one stays
+ * Undoes the assignment of the stacks that the sawmill has not seen, and returns the reason for each stack
+ * that it refuses. One refused stack does not keep the others assigned.
+ * @param until tells which assignment the caller has seen; a later one is not undone
+ * @throws ServiceFailure 404 if a stack is outside the scope or the sawmill belongs to another organisation
  */
 export async function unassignStacks(
   transaction: WritableOrm,

@@ -1,11 +1,11 @@
 import { uniqueTexts } from '../../../domain/uniqueTexts';
 
-/** Windows opens these devices instead of a file, with or without an ending. */
+/** Windows opens a device instead of a file with one of these names, with or without an ending. */
 const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
 /**
- * A name of at most this many characters holds every stack number and fits into a path of 260 characters.
- * File systems take names of 255 bytes, so `mostBytes` leave room for what is put behind it.
+ * A name of this many characters holds every stack number, and fits into a path of 260 characters. File
+ * systems accept names of 255 bytes, so `mostBytes` leaves room for a number and an ending.
  */
 const longest = 80;
 
@@ -18,9 +18,9 @@ function beginningOf(text: string): string {
 }
 
 /**
- * The name of the file or folder is valid on every system: it has no path separators, no control or invisible
- * characters, no reserved name, and at most 80 characters and 200 bytes. `fallback` stands for an empty
- * result.
+ * Returns a name that is valid on every system: without path separators, control or invisible characters and
+ * reserved names, and with at most 80 characters and 200 bytes. `fallback` is returned instead of an empty
+ * name.
  */
 export function cleanFileName(text: string, fallback: string): string {
   const visible = text
@@ -39,8 +39,8 @@ export function uniqueNames(fallback: string): (text: string) => string {
 }
 
 /**
- * Clients that do not read `filename*` get this name: the library would put question marks, which Windows
- * refuses in names.
+ * Clients that cannot read `filename*` get this name. The library would replace the accented letters by
+ * question marks, which Windows refuses in names.
  */
 export function withoutAccents(name: string): string {
   return name.normalize('NFD').replace(/[^ -~]/g, '');

@@ -4,8 +4,8 @@ interface Started<Item, Result> {
 }
 
 /**
- * Yields the items in order with their running work; it starts the work of an item and of `ahead` more before
- * it yields the item. The work must not reject, because its result may never be read.
+ * Yields the items in order, each with its running work. Before it yields an item, it has started the work of
+ * that item and of the next `ahead` ones. The work must not reject, because its result may never be read.
  */
 export async function* prefetch<Item, Result>(
   items: AsyncIterable<Item>,

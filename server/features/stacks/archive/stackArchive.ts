@@ -16,8 +16,8 @@ import { type ArchivedFile, pictureFiles } from './pictureFiles';
 import { prefetch } from './prefetch';
 
 /**
- * For programs, this file of an archive names the reports that the archive lacks. An archive that lacks none
- * does not have it.
+ * This file in an archive lists, for programs, the reports that are missing. If none is missing, the archive
+ * does not contain it.
  */
 const missingReportsName = 'missing-reports.json';
 
@@ -26,7 +26,7 @@ interface StackArchive {
   pictures: StackPictures;
   now: Date;
   /**
-   * The report comes as a PDF.
+   * The report is returned as a PDF.
    * @throws ReportFailure
    */
   printReport: (stackId: string, signal: AbortSignal) => Promise<Uint8Array>;
@@ -130,8 +130,8 @@ async function* archiveFiles(
 }
 
 /**
- * The zip has a folder per stack and is written while it is read; it stops when the reader stops. Its length
- * is unknown before its end.
+ * The zip has a folder for each stack. It is written while it is read, and writing stops when the reader
+ * stops. Its length is not known before its end.
  */
 export function stackArchive(
   orm: Orm,

@@ -10,12 +10,13 @@ import { entityTag } from '../../../http/entityTag';
 import { conflict } from '../../../http/failure';
 import { readerOf, type StackRow } from '../records/stackRecords';
 
-/** A value that the registration of a stack required cannot be emptied either. */
+/** A correction cannot empty a value that the card requires, be it only for the registration of a stack. */
 export const required = ['RequiredForMeasurement', 'RequiredForPreregistration'] as const;
 
 /**
- * Returns the correctable values of a stack as they are now. The card by which it was measured decides which they are.
- * @throws ServiceFailure 409 for a stack that is not measured, or is withdrawn
+ * Returns the present values of a stack that can be corrected. The card by which the stack was measured
+ * decides which these are.
+ * @throws ServiceFailure 409 if the stack is not measured, or is withdrawn
  */
 export function correctableOf(card: CardDefinition | undefined, row: StackRow) {
   const { stack, measurement } = row;

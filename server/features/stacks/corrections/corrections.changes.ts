@@ -26,8 +26,9 @@ import { type Correctable, correctableOf, required } from './correctable';
 import type { Correcting } from './corrections.routes';
 
 /**
- * Adds a version with the corrected values to the measurement; everything that was measured is in it as before.
- * @throws ServiceFailure 400 names the field; 409, 412 where the stack is no longer as it was seen
+ * Adds a version with the corrected values to the measurement; everything that was measured is copied
+ * unchanged.
+ * @throws ServiceFailure 400 that names the field; 409, 412 if the stack has changed since the caller read it
  */
 export async function correctStack(
   transaction: WritableOrm,
@@ -59,13 +60,16 @@ export async function correctStack(
 }
 
 interface Corrected {
-  /** The values are keyed by field; null empties one. */
+  /** The values are keyed by field; null deletes the value. */
   values: StoredValues;
   orderNumber?: string | null;
   position?: StoredPosition;
 }
 
-/** Returns null where nothing differs. @throws ServiceFailure 400 */
+/**
+ * Returns null if no value differs from the present one.
+ * @throws ServiceFailure 400
+ */
 function checkedCorrections(
   { card, values: known, orderNumber, position }: Correctable,
   sent: Pick<Correcting, 'values' | 'orderNumber' | 'position'>,
@@ -163,7 +167,10 @@ async function storeCorrected(
   return { ...found, ...columns };
 }
 
-/** Each value is kept as it was before its first correction. One that is as it was then no longer counts as corrected. */
+/**
+ * Keeps each value as it was before its first correction. A value that is corrected back to that no longer
+ * counts as corrected.
+ */
 function correctedSince(
   former: HandCorrections | null,
   { corrected, found, current }: Pick<Storing, 'corrected' | 'found' | 'current'>,
@@ -234,7 +241,7 @@ function changeOf(
   };
 }
 
-/** A field of the card has no word in the history: its title stands before the value. */
+/** The history has no word for a field of a card, so the title of the field is put before the value. */
 function wordsOf({ title, options, trueLabel, falseLabel }: CardField, value: unknown): string {
   const textOf = (one: unknown) =>
     typeof one === 'boolean'

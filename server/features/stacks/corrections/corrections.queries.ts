@@ -6,7 +6,7 @@ import { cardVersionInLanguage, stackRow, storedCard } from '../records/stackRec
 import { correctableOf, isOrderNumberRequired, isRequired } from './correctable';
 import type { StackCorrection } from './corrections.routes';
 
-/** The call is answered 404 outside the scope. */
+/** @throws ServiceFailure 404 if the stack is outside the scope */
 export async function stackCorrection(
   orm: Orm,
   stackId: string,

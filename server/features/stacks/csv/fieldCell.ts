@@ -8,7 +8,7 @@ interface CellContext {
   zone: TimeZone;
 }
 
-/** Values within a cell must not be separated by a decimal sign. */
+/** This separates values within a cell. It must contain no decimal sign of any language. */
 const between = '; ';
 
 function optionText({ options }: CardField, key: string): string {
@@ -20,7 +20,7 @@ function list(parts: readonly string[]): CsvCell {
 }
 
 /**
- * Doubles get 3 decimals, manual areas 2, dates are calendar days, and lists stand in one cell. Pictures are
+ * Doubles have 3 decimals and manual areas 2; dates are calendar days; a list fills one cell. Pictures are
  * files and positions have columns of their own, so their cells are empty.
  */
 export function fieldCell(field: CardField, held: StackFieldValue, { dialect, zone }: CellContext): CsvCell {

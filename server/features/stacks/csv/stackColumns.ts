@@ -20,8 +20,9 @@ import { type CardInLanguage, readerOf, type StackRow } from '../records/stackRe
 import { fieldCell } from './fieldCell';
 
 /**
- * `card` is the card version of this stack, or that of the columns, and undefined without any. `read` is
- * undefined when the stack was measured on another card.
+ * `card` is the card version of this stack. If the stack has none, it is the card version of the columns;
+ * without either it is undefined. `read` is undefined if the stack was measured on another card than that of
+ * the columns.
  */
 export interface ColumnRow extends StackRow {
   card: CardDefinition | undefined;
@@ -38,9 +39,9 @@ export function columnRow(
 }
 
 /**
- * Columns of every stack have a name. A heading names the decimal sign for a file of texts; a typed heading
- * does not, because its cells have types. A moment is written as clock time (`2026-11-21 14:05:09`), a day as
- * its first half.
+ * Columns that exist for every stack have a `name`. `heading` states the decimal sign, for files that contain
+ * only texts; `typedHeading` does not, because typed cells need none. A moment is local time (`2026-11-21
+ * 14:05:09`), a day is the first half of that.
  */
 export interface Column {
   name?: ColumnName;
@@ -79,8 +80,8 @@ function measurementText(field: CardField | undefined, isFull: boolean | null): 
 }
 
 /**
- * One bracket holds all that belongs to the name: `Volume (m³ · decimal point)`. The dot separates columns in
- * no dialect.
+ * All details of a column stand in one bracket: `Volume (m³ · decimal point)`. The dot between them separates
+ * columns in no dialect of CSV.
  */
 function headingOf(name: string, details: readonly (string | null)[]): string {
   const shown = details.filter((detail) => detail !== null);
@@ -152,7 +153,10 @@ export function stackColumns(language: Language): Column[] {
   ];
 }
 
-/** The numbers of the due diligence statement stand behind all other columns, of which programs know the order. */
+/**
+ * The numbers of the due diligence statement come after all other columns, because programs rely on the order
+ * of those.
+ */
 export function statementColumns(language: Language): Column[] {
   return (['referenceNumber', 'verificationNumber'] as const).map((name) => ({
     name,
@@ -166,8 +170,8 @@ export function statementColumns(language: Language): Column[] {
 const columnUnits: readonly (Unit | undefined)[] = ['Meters', 'CubicMeters', undefined];
 
 /**
- * Pictures and fields of a fixed column have no column here. A length or volume in another unit of the card
- * stands in both, so that the file has the values of the screen.
+ * Pictures, and fields for which every stack has a column, get no column here. If the card shows lengths or
+ * volumes in another unit, there is a column for each unit, so that the file has the values of the screen.
  */
 function fieldsWithColumn(card: CardDefinition): CardField[] {
   const { fields, fieldIds, volumeFieldId, displayConfigurationAdmin } = card;
@@ -190,7 +194,7 @@ function onceForEach<Found>(find: (card: CardDefinition) => Found): (card: CardD
 }
 
 /**
- * A column of the card that would be headed as a column of every stack says that it is the card's:
+ * If a field of the card has the heading of a fixed column, its heading says that the column is the card's:
  * "Measurement date (measurement card)".
  */
 function cardColumns(card: CardDefinition, language: Language, others: readonly Column[]): Column[] {
@@ -222,10 +226,10 @@ function cardColumns(card: CardDefinition, language: Language, others: readonly 
 }
 
 /**
- * The fixed columns come first, in the order of the specification and with headings in the reader's language;
- * then come the card's fields, in the reader's language where the card has it. Times are local to the stack,
- * and a column names the zone. Columns of numbers with decimals name their decimal sign, which a spreadsheet
- * with other settings would take for the sign of thousands.
+ * The fixed columns come first, in the order of the specification and with headings in the reader's language.
+ * The card's fields follow, in the reader's language if the card has it. Times are local to the stack, and a
+ * column names the time zone. The headings of numbers with decimals state their decimal sign, because a
+ * spreadsheet with other settings would read it as a thousands separator.
  */
 export function columnsOf(card: CardDefinition, language: Language): Column[] {
   const columns = stackColumns(language);

@@ -25,14 +25,14 @@ import { columnRow, columnsOf, statementColumns } from './stackColumns';
 interface StackCsv {
   card: CardInLanguage;
   language: Language;
-  /** The organisation wants the numbers of due diligence statements at the end of each line. */
+  /** If true, each line ends with the numbers of the due diligence statement. */
   hasStatementNumbers?: boolean;
 }
 
 /**
- * The lines have the columns of one card. A stack is read by its own version of the card, in the units of the
- * columns; one that was measured on another card leaves the cells of this card empty, and has its own card's
- * words in the others.
+ * The lines have the columns of one card. A stack is read by its own version of that card, in the units of
+ * the columns. For a stack that was measured on another card, the cells of this card's fields are empty, and
+ * the other cells have the words of the stack's own card.
  */
 export function stackCsvWriter({ card, language, hasStatementNumbers = false }: StackCsv) {
   const dialect = csvDialect(language);
@@ -72,10 +72,10 @@ export function stackCsvStream(
 }
 
 /**
- * The card of the columns is in its newest version. The common name of the departments is that of a
- * department or an organisation, or undefined.
- * @throws ServiceFailure 404 when none of their organisations uses the card, and none of their stacks was
- * measured by it
+ * The card of the columns is used in its newest version. `commonName` is the name of the department or
+ * organisation to which all stacks belong, or undefined if they belong to several organisations.
+ * @throws ServiceFailure 404 if none of the departments' organisations uses the card, and none of their
+ * stacks was measured by it
  */
 export async function csvContext(
   orm: Orm,

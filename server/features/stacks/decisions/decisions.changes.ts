@@ -31,8 +31,8 @@ async function countedStack(transaction: WritableOrm, deciding: Deciding): Promi
 }
 
 /**
- * Doubts of these kinds that are open are accepted.
- * @throws ServiceFailure 409, 412 where the stack is no longer as it was seen
+ * Accepts the open doubts of these kinds.
+ * @throws ServiceFailure 409, 412 if the stack has changed since the caller read it
  */
 export async function acceptDoubts(
   transaction: WritableOrm,
@@ -70,8 +70,8 @@ export async function takeBackAcceptance(
 }
 
 /**
- * @throws ServiceFailure 409 where nothing is open, where nobody can get the mail, or where the one who
- * measured has had it
+ * @throws ServiceFailure 409 if nothing about the stack is in doubt, if nobody can receive the mail, or if
+ * the person who measured has been asked before
  */
 export async function askAnew(
   transaction: WritableOrm,
@@ -107,8 +107,8 @@ export async function takeBackAsking(transaction: WritableOrm, deciding: Decidin
 }
 
 /**
- * The person who was asked to measure a stack anew gets a mail that the request has ended.
- * @returns what was asked, as the history says it; undefined where nothing was
+ * If a new measurement was requested, the person who was asked gets a mail that the request has ended.
+ * @returns the request as the history shows it; undefined if there was none
  */
 export async function endAsking(transaction: WritableOrm, { principal, now }: Deciding, found: StackRecord) {
   const word = await takeBack(transaction, found, newMeasurement);

@@ -18,8 +18,9 @@ export interface Seen {
 }
 
 /**
- * The stack stays locked until the transaction ends, and its stored verdicts are by the rules of today.
- * @throws ServiceFailure 404 outside the scope
+ * The stack stays locked until the transaction ends, and its stored checks and doubts are brought up to date
+ * with the present rules.
+ * @throws ServiceFailure 404 if the stack is outside the scope
  */
 export async function heldStack(
   transaction: WritableOrm,
@@ -45,7 +46,10 @@ export async function judgedStack(
   return found;
 }
 
-/** Messages that have come in since would be decided unseen. */
+/**
+ * If a measurement has arrived since the caller read the stack, the decision is refused, because the caller
+ * has not seen that measurement.
+ */
 export async function requireNoNewerMeasurement(
   transaction: WritableOrm,
   { id }: StackRecord,

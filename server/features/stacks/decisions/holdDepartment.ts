@@ -6,9 +6,9 @@ import { missing, preconditionFailed } from '../../../http/failure';
 import type { Deciding } from './heldStack';
 
 /**
- * Holds the department of a stack until the transaction ends. It is locked before the stack, as messages do it, so that other
- * transactions that judge its stacks wait.
- * @throws ServiceFailure 404 outside the scope; 412 where the stack has just been moved
+ * Locks the department of a stack until the transaction ends. Like messages, it locks the department before
+ * the stack, so that other transactions that judge the department's stacks wait.
+ * @throws ServiceFailure 404 if the stack is outside the scope, 412 if it has just been moved
  */
 export async function holdDepartmentOf(
   transaction: WritableOrm,

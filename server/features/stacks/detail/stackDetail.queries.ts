@@ -22,7 +22,7 @@ import { cardRules, cardVersionInLanguage, stackFields, stackRow, storedCard } f
 import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { StackDetail } from './stackDetail.routes';
 
-/** @throws ServiceFailure 404 outside the scope */
+/** @throws ServiceFailure 404 if the stack is outside the scope */
 export async function stackDetail(
   orm: Orm,
   stackId: string,
@@ -112,7 +112,10 @@ const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boole
   CloseupImageAnnotated: { kind: 'CloseupImage', isAnnotated: true },
 };
 
-/** @throws ServiceFailure 404 outside the scope, without such a picture and for every other kind */
+/**
+ * @throws ServiceFailure 404 if the stack is outside the scope or has no such picture, and for every other
+ * kind of file
+ */
 export async function stackPicture(
   orm: Orm,
   pictures: StackPictures,

@@ -21,7 +21,9 @@ const measuredStacks = worldStacks
   .filter((row) => row.state === 'Measured' && row.departmentId === firstDepartment)
   .map(({ id }) => id);
 const [measured = ''] = measuredStacks;
-/** So many stacks cannot be written before anybody has read: an archive waits for its reader. */
+/**
+ * With this many stacks, an archive cannot be complete before its reader has begun: it waits for the reader.
+ */
 const several = 5;
 
 const ofIds = '/stack/download-accumulated-csv';

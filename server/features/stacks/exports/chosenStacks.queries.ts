@@ -17,9 +17,10 @@ import { matchingIds, type StackIds, visibleStacks } from '../records/stackRecor
 import type { StackExportSchema } from './exports.routes';
 
 /**
- * The filters are undefined for stacks that were chosen one by one. The ids are in the order of the file;
- * there are none where nobody needs them. A file has withdrawn stacks or those that count, so that its sums
- * are sums. The caller administers all of the stacks, or reads them as a buyer.
+ * `filters` is undefined for stacks that were chosen one by one. `ids` are in the order of the file, and
+ * empty if the caller does not need them. All stacks are withdrawn, or none is: sums count no withdrawn
+ * stack. `isAdministered` is true if the caller administers all of the stacks; otherwise the caller reads
+ * them as a buyer.
  */
 export interface ChosenStacks {
   filters: (CheckedFilters & { departmentIds: string[] }) | undefined;
@@ -31,10 +32,11 @@ export interface ChosenStacks {
 }
 
 /**
- * The stacks are within the rights of the caller, who calls `countAsSeen` once nothing can refuse the answer
- * any more. A file needs ids, because stacks change while it is written; the check counts by the filter itself.
- * @throws ServiceFailure 400 for an unknown time zone, 404 outside the rights, 409 where some of the stacks
- * are withdrawn
+ * Returns the chosen stacks, all within the rights of the caller. The calling code runs `countAsSeen` once
+ * nothing can refuse the answer any more. A file needs ids, because stacks change while it is written; the
+ * preflight counts by the filter itself.
+ * @throws ServiceFailure 400 for an unknown time zone, 404 if a stack is outside the rights, 409 if only some
+ * of the stacks are withdrawn
  */
 export async function chosenStacks(
   database: Database,
@@ -73,7 +75,7 @@ export async function chosenStacks(
   };
 }
 
-/** All stacks of a list of the buyer's own sawmills are chosen, on whatever page they stand. */
+/** Chooses all stacks in the list of the buyer's own sawmills, on every page of it. */
 async function boughtStacks(
   { orm, unrecorded }: Database,
   principal: Principal,
@@ -96,7 +98,10 @@ async function boughtStacks(
   };
 }
 
-/** Stacks that a buyer is about to get count as seen; those of an administrator's filter are nobody's purchase. */
+/**
+ * Stacks that a buyer is about to get count as seen. A file that an administrator makes by a filter counts
+ * for nobody.
+ */
 export async function countAsSeen(
   { orm, unrecorded }: Database,
   principal: Principal,

@@ -18,7 +18,9 @@ export interface ExportFact {
 
 interface ExportReader {
   language: Language;
-  /** The IANA name is the zone of the range in the filter, and of the time at which the file is made. */
+  /**
+   * This IANA time zone is used for the date range of the filter, and for the time at which the file is made.
+   */
   timeZone: string;
   now: Date;
 }
@@ -51,8 +53,8 @@ function rangeText(
 }
 
 /**
- * Only people who have registered or measured a stack of these departments are named, because an id may be
- * that of anybody.
+ * Only people who have registered or measured a stack of these departments are named, because a filter may
+ * contain the id of anybody.
  */
 async function peopleNamed(
   orm: Orm,

@@ -30,7 +30,7 @@ const needsOf: Readonly<Record<StackFileFormat, readonly ExportNeed[]>> = {
   Eudr: ['Declared', 'Place', 'Volume', 'ScientificName', 'HarvestPeriod'],
 };
 
-/** A stack with one of these gaps is not in the file at all. */
+/** A stack with one of these gaps is left out of the file. */
 const neededWhole: readonly ExportNeed[] = ['Position', 'Place', 'Declared'];
 
 const isMissing: Readonly<Record<ExportNeed, SQL | undefined>> = {
@@ -48,7 +48,7 @@ export async function withoutPosition(orm: Orm, isChosen: SQL | undefined): Prom
 
 interface ExportedAs {
   format: StackFileFormat;
-  /** Whether a statement has stacks again that were declared already. */
+  /** If true, a statement includes stacks that were declared before. */
   includeDeclared: boolean;
 }
 
@@ -117,7 +117,7 @@ async function isKeptTooShort(orm: Orm, isChosen: SQL | undefined): Promise<bool
 
 const namedNumbers = 100;
 
-/** Returns the numbers under which stacks were declared, those of most stacks first. */
+/** Returns the numbers under which stacks were declared, those with most stacks first. */
 function declaredNumbers(orm: Orm, isChosen: SQL | undefined) {
   const referenceNumber = sql<string>`${stackOrigin.referenceNumber}`;
   return orm

@@ -28,7 +28,7 @@ export const chosenForFile = {
   }),
 };
 
-/** A statement must not declare wood a second time unless somebody wants that. */
+/** A statement must not declare wood a second time unless somebody wants that explicitly. */
 export const IncludeDeclaredSchema = z
   .boolean()
   .default(false)
@@ -40,7 +40,7 @@ interface Choice {
   sawmillFilters?: unknown;
 }
 
-/** Either stacks or a filter. */
+/** Exactly one of stacks, filter and buyer's filter must be given. */
 export function isOneChoice({ stackIds, filters, sawmillFilters }: Choice): boolean {
   return [stackIds, filters, sawmillFilters].filter((one) => one !== undefined).length === 1;
 }

@@ -4,7 +4,10 @@ import type { ServiceEnv } from '../../../http/serviceApp';
 import { cleanFileName, withoutAccents } from '../archive/fileNames';
 
 interface NamedFile {
-  /** The name says what all stacks have in common; undefined means that they have nothing in common. */
+  /**
+   * The file is named after the department or organisation that all stacks have in common; undefined means
+   * that there is none.
+   */
   name: string | undefined;
   ending: string;
   type: string;

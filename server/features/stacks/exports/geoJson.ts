@@ -14,8 +14,8 @@ function feature(stack: PlacedStack): string {
 }
 
 /**
- * RFC 7946 puts longitude before latitude, in WGS 84. The foreign member `about` (section 6.1), before the
- * features, says what the file is made of.
+ * RFC 7946 puts longitude before latitude, in WGS 84. The foreign member `about` (section 6.1) describes the
+ * content of the file; it comes before the features.
  */
 export const geoJson: PlaceFormat = {
   start: ({ title, facts, now }) => {

@@ -3,7 +3,7 @@ import { degreesOf, momentOf, type PlacedStack, summaryOf } from './placeFacts';
 import type { PlaceFormat } from './placeFile';
 import { textElement, xmlText } from './xmlText';
 
-/** The schema asks for this order of a waypoint's parts. */
+/** The schema requires this order of a waypoint's elements. */
 const waypointParts: readonly ((stack: PlacedStack) => string)[] = [
   (stack) => textElement('time', momentOf(stack).toISOString()),
   (stack) => textElement('name', stack.row.stack.stackNumber),
@@ -25,7 +25,10 @@ function waypoint(stack: PlacedStack): string {
 
 const gpxNamespace = 'http://www.topografix.com/GPX/1/1';
 
-/** GPX 1.1 gets one waypoint a stack, and no routes and tracks, which a navigator would lead along. */
+/**
+ * GPX 1.1 has one waypoint for each stack. There are no routes and tracks, because a navigation device would
+ * guide people along them.
+ */
 export const gpx: PlaceFormat = {
   start: ({ title, facts, now }) =>
     [

@@ -5,7 +5,7 @@ import { textElement, xmlText } from './xmlText';
 
 const htmlSigns: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A description is HTML to those that show it. */
+/** Programs that show a description read it as HTML. */
 function htmlText(text: string): string {
   return text.replace(/[&<>]/g, (sign) => htmlSigns[sign] ?? sign);
 }
@@ -18,7 +18,7 @@ function dataOf(stack: PlacedStack): string {
   return `<ExtendedData>${data.join('')}</ExtendedData>`;
 }
 
-/** The schema asks for this order of a placemark's parts. */
+/** The schema requires this order of a placemark's elements. */
 const placemarkParts: readonly ((stack: PlacedStack) => string)[] = [
   (stack) => textElement('name', stack.row.stack.stackNumber),
   (stack) => textElement('description', htmlText(summaryOf(stack))),
@@ -36,7 +36,7 @@ function placemark(stack: PlacedStack): string {
   return `<Placemark id="stack-${stack.row.stack.id}">${parts}${point}</Placemark>\n`;
 }
 
-/** KML 2.2 (OGC 07-147r2) gets one placemark a stack. */
+/** KML 2.2 (OGC 07-147r2) has one placemark for each stack. */
 export const kml: PlaceFormat = {
   start: ({ title, facts }) =>
     [

@@ -14,7 +14,8 @@ export interface PlacedStack {
   card: CardInLanguage | undefined;
   language: Language;
   /**
-   * The link leads to the stack in the portal; it is undefined where the service does not know its address.
+   * The link leads to the stack in the portal. It is undefined if the service does not know the portal's
+   * address.
    */
   link: string | undefined;
 }
@@ -49,8 +50,8 @@ function thousandths(amount: number | null): number | null {
 }
 
 /**
- * GeoJSON and KML state these facts in this order, and GPX some of them. Amounts are those of lists, in
- * metric units, and in cubic feet beside them where the card shows those. Instants are in UTC.
+ * GeoJSON and KML state these facts in this order, and GPX some of them. Amounts are in metric units and
+ * rounded as in lists; if the card shows cubic feet, these follow. Instants are in UTC.
  */
 const facts: readonly PlaceFact[] = [
   { name: 'stackNumber', label: columnTexts.stackNumber, of: ({ row }) => row.stack.stackNumber },
@@ -139,7 +140,8 @@ export function factsOf(stack: PlacedStack): StatedFact[] {
 }
 
 /**
- * The summary says what somebody looks for at the place: "Spruce · Sawlogs · 4.100 m · 42.125 m³ · Measured".
+ * The summary helps a person who looks for the stack in the forest: "Spruce · Sawlogs · 4.100 m · 42.125 m³ ·
+ * Measured".
  */
 export function summaryOf(stack: PlacedStack): string {
   const { decimalSign } = csvDialect(stack.language);
@@ -158,8 +160,8 @@ export function momentOf({ row: { stack } }: PlacedStack): Date {
 }
 
 /**
- * Degrees have seven decimals, as they are recorded, so that none is cut.
- * @returns null where the stack has no position
+ * Degrees have seven decimals, as they are recorded, so that no digit is cut.
+ * @returns null if the stack has no position
  */
 export function degreesOf({ row }: PlacedStack): { latitude: string; longitude: string } | null {
   const position = positionOf(row.stack);

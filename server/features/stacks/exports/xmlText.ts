@@ -1,4 +1,4 @@
-/** XML 1.0 has no place for control characters, halves of characters, and noncharacters. */
+/** XML 1.0 allows no control characters, surrogates and noncharacters. */
 const notInXml = /(?![\t\n\r\u007f-\u009f])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
 const special = /[&<>"\p{Cc}\p{Cs}\ufffe\uffff]/u;

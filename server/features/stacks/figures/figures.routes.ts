@@ -191,7 +191,9 @@ export const StackAmountSchema = z
   })
   .openapi('StackAmount');
 
-/** The schema stands apart, because to be nullable would pass to everything else that has the name. */
+/**
+ * The schema is inlined: if a named schema were made nullable, all other uses of it would be nullable, too.
+ */
 const departmentId = z.string().nullable().openapi({ description: 'Null: all departments of the filter' });
 
 const StackDurationSchema = z

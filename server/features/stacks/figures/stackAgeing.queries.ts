@@ -33,8 +33,9 @@ function ageOf(ages: readonly Age[]): SQL<number | null> {
 }
 
 /**
- * One statement reads all figures, so that they are of the same moment. A figure equals the count of the list
- * that has the same filters, the state, and the age as a range of the date on which the state begins.
+ * One statement reads all figures, so that all are of the same moment. A figure equals the count of a list
+ * with the same filters and state whose date range covers the age: the range applies to the date on which the
+ * state begins.
  */
 export async function stackAges(
   orm: Orm,
@@ -87,7 +88,7 @@ function nothing(): Amount {
   return { count: 0, volume: 0, withoutVolume: 0 };
 }
 
-/** The volume is in litres until all are added. */
+/** The volume is in litres until all are added up. */
 function add(amount: Amount, stacks: number, withoutVolume: number, litres: number): void {
   amount.count += stacks;
   amount.withoutVolume += withoutVolume;
@@ -105,8 +106,8 @@ interface Duration {
 }
 
 /**
- * The days, of 24 hours, pass from one date to the other. They are those of the stacks with the state whose
- * later date is in the range.
+ * Counts days of 24 hours from one date to the other. It includes the stacks in the given state whose later
+ * date is in the range of the filters.
  */
 function daysBetween(
   orm: Orm,
@@ -125,7 +126,10 @@ function daysBetween(
     .groupBy(sql`grouping sets ((${stack.departmentId}), ())`);
 }
 
-/** Each count equals that of the list that has the same filters and range, and the date type and state of the count. */
+/**
+ * Each count equals that of a list with the same filters and range, and with the date type and state of the
+ * count.
+ */
 export async function stackDurations(orm: Orm, filters: CheckedFilters): Promise<StackAgeing['durations']> {
   const measured = await daysBetween(orm, filters, {
     start: stack.registrationDateTime,

@@ -9,9 +9,9 @@ import { newestFirst } from '../filters/stackOrder';
 const headBytes = 8;
 
 /**
- * PostgreSQL packs the newest matching stacks with a position as the document says, so that none of them
- * becomes an object here, in one statement, so that they are of one moment. They come as base64, which every
- * driver hands over as a text.
+ * PostgreSQL itself packs the newest matching stacks with a position into the format of `docs/openapi.json`,
+ * so that they do not become objects here. One statement reads them, so that all are of the same moment. The
+ * result is base64, which every driver returns as a text.
  */
 export async function packedPoints(
   orm: Orm,

@@ -143,7 +143,7 @@ describe('the filter by distance', () => {
   const stacks = places.map((place, index) => aStack(7000 + index, place));
   const unplaced = aStack(7500, { latitude: null, longitude: null });
 
-  /** The distance is in kilometres, by the plain formula. */
+  /** Returns the distance in kilometres by the haversine formula, independently of the service. */
   function distance(a: (typeof places)[number], b: (typeof places)[number]): number {
     const radians = (degrees: number) => (degrees * Math.PI) / 180;
     const [rise, turn] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];

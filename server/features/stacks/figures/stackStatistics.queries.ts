@@ -12,7 +12,8 @@ const nothing = { preregistrations: 0, fullMeasurements: 0, pieceCount: 0, assig
 
 /**
  * The events are the registration of unmeasured stacks, the measurement of measured ones and the assignment
- * of assigned ones. The list with the same filters and that date type holds each of them.
+ * of assigned ones. A list with the same filters and the date type of the event contains the stack of each
+ * event.
  */
 function eventsOf(orm: Orm, filters: CheckedFilters) {
   const events = (dateType: DateType, state: SQL) =>
@@ -53,8 +54,8 @@ async function filledBins(orm: Orm, filters: CheckedFilters, starts: readonly nu
 }
 
 /**
- * One statement reads counts and bins, so that they are of the same moment. Bins begin at `starts`; at an
- * open end of the range they reach to the first or last bin with an event.
+ * One statement reads counts and bins, so that all are of the same moment. Bins begin at `starts`; if the
+ * range has an open end, they extend to the first or last bin with an event.
  */
 export async function stackStatistics(
   orm: Orm,

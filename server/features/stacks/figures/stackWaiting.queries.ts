@@ -27,10 +27,10 @@ function oldestOf(date: StateDate, state: SQL | undefined): SQL<Date | null> {
 }
 
 /**
- * One statement reads the stacks that wait, so that all figures are of the same moment. Each count is that of
- * the list with the same filters and no range: `states=PreRegistration`, `states=Measured`,
- * `hasPosition=false`, `evidenceFailed=true`, `states=Measured&eudrReady=false`. The last one is counted where
- * a department has places of harvest.
+ * One statement reads all figures about stacks that wait for something, so that all are of the same moment.
+ * Each count equals that of a list with the same filters, no date range, and one of these:
+ * `states=PreRegistration`, `states=Measured`, `hasPosition=false`, `evidenceFailed=true`,
+ * `states=Measured&eudrReady=false`. The last one is counted only if a department has places of harvest.
  */
 export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo: string | undefined) {
   const isRegistered = eq(stack.state, 'PreRegistration');

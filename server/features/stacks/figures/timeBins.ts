@@ -8,7 +8,7 @@ import type { StackStatisticsFilters } from '../filters/stackFilterSchemas';
 type BinQuery = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
 type Range = Pick<BinQuery, 'from' | 'to'>;
 
-/** A chart cannot show more bins: they are some 200 days by the hour, or 13 years by the day. */
+/** A chart cannot show more bins: these are about 200 days by the hour, or 13 years by the day. */
 const mostBins = 5000;
 
 export function bounded({ from = '1900-01-01T00:00:00Z', to = '2200-12-31T23:59:59Z' }: Range) {
@@ -22,9 +22,9 @@ function checkEnds({ from, to, resolution }: BinQuery): void {
 }
 
 /**
- * The starts are in milliseconds. The bins cover the whole range, the first and last perhaps in part. They
- * are cut here and not in SQL, because the database may not know every zone of a browser, and then only has
- * to compare instants.
+ * The starts are in milliseconds. The bins cover the whole range; the first and last may extend beyond it.
+ * They are computed here and not in SQL: the database may not know every time zone of a browser, and now need
+ * only compare instants.
  * @throws ServiceFailure 400 for an unknown time zone, an open end by hour or day, and too many bins
  */
 export function binStarts(query: BinQuery): number[] {
@@ -51,8 +51,8 @@ const hour = 4 * quarter;
 const day = 24 * hour;
 
 /**
- * The hours, days or months of the range start by local time, in order. An hour that the clocks repeat counts
- * twice, and one that they skip does not count.
+ * Yields the starts of the hours, days or months of the range in local time, in order. An hour that occurs
+ * twice because clocks are put back gives two bins; an hour that is skipped gives none.
  */
 export function* timeBinStarts(
   { from, end }: { from: number; end: number },
@@ -81,8 +81,9 @@ function startNear(instant: number, unit: 'day' | 'month', further: 0 | 1, offse
 }
 
 /**
- * The local time is given as if it were UTC, and its first instant is returned. Where the clocks skip the
- * time, that is the change of the clocks: no zone skips time on both sides of a midnight.
+ * Returns the first instant at which clocks show the local time, which is given as if it were UTC. If clocks
+ * skip that time, the instant of the clock change is returned: no zone skips time on both sides of a
+ * midnight.
  */
 function firstShown(clock: number, offset: Offset): number {
   // No zone is a day away from UTC or changes twice within two days.
@@ -91,7 +92,7 @@ function firstShown(clock: number, offset: Offset): number {
   return [before, after].find((instant) => instant + offset(instant) === clock) ?? before;
 }
 
-/** The next local hour and a clock change both fall on a quarter of an hour. */
+/** Both the next local hour and a clock change fall on a quarter of an hour. */
 function nextHour(start: number, offset: Offset): number {
   const ahead = offset(start);
   const hourWith = (instant: number) => Math.floor((instant + ahead) / hour);

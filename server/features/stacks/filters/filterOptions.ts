@@ -67,8 +67,8 @@ async function occurringValues(orm: Orm, departmentIds: string[], { from, to }: 
 }
 
 /**
- * The card versions that the departments' organisations measure by now come first, in a stable order; behind
- * them come the others that their stacks were measured by, the newest first.
+ * Returns the card versions with which the departments' organisations measure now, in a stable order, and
+ * then the other versions by which their stacks were measured, the newest first.
  */
 export async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDefinition[]> {
   const { id } = measurementCardVersion;

@@ -25,7 +25,8 @@ interface Ranges {
 }
 
 /**
- * An empty list would hide that a range ends before it begins, and a full one that a distance has no centre.
+ * Contradictory ranges are refused. Otherwise an empty list would hide that a range ends before it begins,
+ * and a list of all stacks that a distance has no centre.
  */
 export function checkRanges(ranges: Ranges): void {
   const { from, to, assortmentLengthMin, assortmentLengthMax, near, radiusKm } = ranges;
@@ -57,7 +58,7 @@ export async function checkedFilters(
   return { ...filters, departmentIds, sawmillIds: await visibleSawmills(orm, principal, sawmillIds) };
 }
 
-/** @throws ServiceFailure 404 unless each department has assigned stacks to the caller's sawmills */
+/** @throws ServiceFailure 404 if one of the departments has assigned no stacks to the caller's sawmills */
 async function suppliers(
   orm: Orm,
   principal: Principal,

@@ -5,7 +5,7 @@ import type { DateTypeSchema } from '../../../domain/schemas';
 
 export type DateType = z.infer<typeof DateTypeSchema>;
 
-/** The specification (stack area, section 4) gives each date type a date. */
+/** The specification (stack area, section 4) defines the date of each date type. */
 export const dateColumns = {
   PreRegistration: stack.registrationDateTime,
   Measured: stack.measurementDateTime,
@@ -19,7 +19,7 @@ export function since(from: string): SQL {
   return sql`${new Date(from).toISOString()}::timestamptz`;
 }
 
-/** The end is in milliseconds and exclusive, because a range includes all of its last second. */
+/** Returns the end in milliseconds, exclusive: a range includes all of its last second. */
 export function endOf(to: string): number {
   return (Math.floor(Date.parse(to) / 1000) + 1) * 1000;
 }

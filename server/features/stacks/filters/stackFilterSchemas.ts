@@ -14,8 +14,8 @@ import {
 const Keys = z.array(z.string().min(1).max(120)).max(1000);
 
 /**
- * Every filter call takes these fields (specification, stack area, section 3). Ranges hold both ends; lengths
- * are in metres; an absent field does not filter, and neither does null.
+ * Every filter call accepts these fields (specification, stack area, section 3). Ranges include both ends;
+ * lengths are in metres. A field that is absent or null does not filter.
  */
 const filterFields = {
   from: InstantSchema.optional(),
@@ -55,12 +55,12 @@ function pageSize(maximum: number, usual: number) {
 const page = z.number().int().min(1).max(1_000_000).default(1);
 
 /**
- * Without these optional fields the newest date comes first. Stacks without the value come last in both
- * directions.
+ * If these optional fields are absent, the newest date comes first. Stacks without the value come last in
+ * both directions.
  */
 const order = { orderBy: StackOrderSchema.optional(), orderDirection: OrderDirectionSchema.optional() };
 
-/** Sawmills cannot ask for doubts about volumes, which concern the seller alone. */
+/** Users of sawmills cannot filter by doubts about volumes, which concern only the seller. */
 const adminFields = {
   ...filterFields,
   evidenceFailed: z.boolean().optional().openapi({
@@ -146,7 +146,7 @@ export type SentStackFilters = z.infer<typeof StackFiltersSchema>;
 export type StackStatisticsFilters = z.infer<typeof StackStatisticsFiltersSchema>;
 export type SawmillStackFilters = z.infer<typeof SawmillStackFiltersSchema>;
 
-/** Without this optional field the portal shows times in the reader's zone. */
+/** If a service lacks this optional field, the portal shows times in the reader's zone. */
 export const timeZone = z
   .string()
   .optional()

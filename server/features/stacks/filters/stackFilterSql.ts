@@ -13,7 +13,10 @@ import type { StackFiltersSchema } from './stackFilterSchemas';
 
 type Filters = z.infer<typeof StackFiltersSchema>;
 
-/** The scope of these filters has been checked; departments and sawmills are lower-case ids. */
+/**
+ * The caller's right to see the departments and sawmills of these filters has been checked; their ids are in
+ * lower case.
+ */
 export type CheckedFilters = Omit<Filters, 'departmentIds' | 'page' | 'pageSize'> & {
   departmentIds?: string[] | undefined;
 };
@@ -30,10 +33,13 @@ function whenChosen(
   return values === undefined || values.length === 0 ? undefined : condition(column, values);
 }
 
-/** An index of three letters at a time finds the beginning of a shorter search, but nothing in the middle. */
+/**
+ * The index stores groups of three letters. A shorter search can therefore only find the beginning of a
+ * number, and nothing in its middle.
+ */
 const shortestPart = 3;
 
-/** Rows that the job has not reached are found as they were sent. */
+/** A row whose search text has not been written yet is found by its text as it was sent. */
 function isFound(search: string): SQL | undefined {
   const patterns = [...new Set([normalText(search), search])]
     .filter((literal) => literal !== '')
@@ -46,8 +52,8 @@ function isFound(search: string): SQL | undefined {
 }
 
 /**
- * The condition has the words of its index. Before the measurement there is no evidence that could be
- * undisputed.
+ * The condition must equal that of its index. An unmeasured stack has no evidence, so it is neither in doubt
+ * because of its evidence nor free of doubt.
  */
 export function doubtCondition(inDoubt: boolean): SQL | undefined {
   return inDoubt
@@ -56,9 +62,9 @@ export function doubtCondition(inDoubt: boolean): SQL | undefined {
 }
 
 /**
- * A list, map or file has this condition (specification, stack area, section 3). Ranges include both ends; an
- * absent or empty filter matches all stacks but the withdrawn ones, which only their own filter finds; stacks
- * without the chosen date match only without a range.
+ * Returns the condition for the stacks of a list, map or file (specification, stack area, section 3). Ranges
+ * include both ends. An absent or empty filter matches all stacks except the withdrawn ones, which only their
+ * own filter finds. Stacks without the chosen date match only if there is no range.
  */
 export function matches(filters: CheckedFilters): SQL | undefined {
   const date = dateColumns[filters.dateType];
@@ -89,7 +95,10 @@ export function matches(filters: CheckedFilters): SQL | undefined {
   );
 }
 
-/** One index has department and date; any other choice has to read the stacks. */
+/**
+ * An index contains department and date, so counting by these reads no stacks. Any other filter has to read
+ * them.
+ */
 export function readsStacks({
   departmentIds: _departmentIds,
   dateType: _dateType,

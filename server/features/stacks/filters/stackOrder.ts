@@ -5,7 +5,10 @@ import { checkOrder, stack } from '../../../db/stackSchema';
 import type { OrderDirectionSchema, StackOrderSchema } from '../../../domain/schemas';
 import { type DateType, dateColumns } from './stackDates';
 
-/** Stacks without the date come last, and ties go by id: the order is the same in list, map and files. */
+/**
+ * Stacks without the date come last, and stacks with the same date are sorted by id, so the order is the same
+ * in list, map and files.
+ */
 export function newestFirst(dateType: DateType): SQL[] {
   return stackOrderTerms({}, dateType);
 }
@@ -27,9 +30,9 @@ export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): 
 }
 
 /**
- * Number and id decide ties, so that every order has the same stacks. The order is ascending unless the
- * direction says otherwise.
- * @param columns where they stand, unless in the table
+ * Stacks with equal values are sorted by number and id, so that pages never overlap. The order is ascending
+ * unless the direction says otherwise.
+ * @param columns the columns to sort by, if they are not those of the table
  */
 export function stackOrderTerms(
   order: StackOrder,

@@ -7,7 +7,7 @@ import { mayBeDeleted } from '../../../domain/stackStates';
 import { conflict, missing } from '../../../http/failure';
 import { deleteStacks, deletionOf } from '../../../stacks/deleteStacks';
 
-/** @throws ServiceFailure 404 outside the scope, 409 when the stack has been measured */
+/** @throws ServiceFailure 404 if the stack is outside the scope, 409 if it has been measured */
 export async function deleteStack(
   transaction: WritableOrm,
   stackId: string,

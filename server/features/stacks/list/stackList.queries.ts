@@ -36,9 +36,9 @@ function pointsOf(orm: Orm, filters: CheckedFilters, page: Paging) {
 }
 
 /**
- * The points come as JSON text, so that 10,000 of them pass through the service without becoming objects,
- * beside the ids of those that their sawmill has not seen. In one statement, what is sent and what then
- * counts as seen are the same stacks.
+ * The points are read as JSON text, so that 10,000 of them pass through the service without becoming objects.
+ * The ids of those that their sawmill has not seen yet are read in the same statement, so that exactly the
+ * stacks that are sent count as seen.
  */
 export async function stackCoordinates(orm: Orm, filters: CheckedFilters, page: Paging) {
   const points = pointsOf(orm, filters, page);
@@ -64,8 +64,8 @@ const woodColumns = (language: Language) => ({
 });
 
 /**
- * Only admins of the stack are told of an assignment that may be undone.
- * @throws ServiceFailure 404 outside the scope
+ * Only administrators of the stack see whether its assignment can be undone.
+ * @throws ServiceFailure 404 if the stack is outside the scope
  */
 export async function stackMapInfo(
   orm: Orm,

@@ -25,14 +25,16 @@ import {
 
 const keyText = { key: z.string(), text: z.string() };
 const KeyTextSchema = z.object(keyText).openapi('KeyText');
-/** The schema stands apart, because to be nullable would pass to everything else that has the name. */
+/**
+ * The schema is inlined: if a named schema were made nullable, all other uses of it would be nullable, too.
+ */
 export const OptionSchema = z.object(keyText).nullable();
 
 export const VolumeUnitSchema = z.enum(['CubicMeters', 'CubicFeet']);
 
 /**
- * Without these optional fields the portal offers no wood columns and no totals. Null means that the stack
- * has no such value.
+ * If a service lacks these optional fields, the portal shows no wood columns and no totals. Null means that
+ * the stack has no such value.
  */
 const ownWood = {
   volume: z.number().min(0).nullable().optional().openapi({ description: 'With three decimals' }),
@@ -63,7 +65,7 @@ export const accepted = z
   .array(AcceptableSchema)
   .openapi({ description: 'What fails or is doubtful and an administrator has accepted' });
 
-/** Without this optional field the portal offers no undo. */
+/** If a service lacks this optional field, the portal offers no undo. */
 export const undo = {
   undoableAssignment: z
     .object({ sawmillId: IdSchema, until: instant })

@@ -69,10 +69,10 @@ const cardColumns = {
 type SentCard = Pick<typeof measurementCardVersion.$inferSelect, keyof typeof cardColumns>;
 
 /**
- * The newest stacks come first, or the order is that of the call. One statement reads rows and count, so that
- * they are of the same moment. It chooses the page by the narrowest row and joins the rest to what is shown;
- * JSON carries it as one value instead of a thousand. With `now`, rows say whether their assignment may be
- * undone.
+ * The newest stacks come first, unless the call names an order. One statement reads rows and count, so that
+ * both are of the same moment. It chooses the page by rows with few columns, and joins the other columns only
+ * to the rows of the page. The page is returned as one JSON value, which the driver reads faster than a
+ * thousand values. With `now`, each row says whether its assignment can be undone.
  */
 export async function stackPage(
   orm: Orm,
@@ -158,8 +158,9 @@ export async function stackPage(
 }
 
 /**
- * An index of date or order finds the stacks of the page. By default the newest of each department come from
- * its part of the index, so that a page reads a few hundred entries instead of sorting all of them.
+ * Finds the stacks of the page by an index of the date or the order. By default, the newest stacks of each
+ * department are read from its part of the index, so that a page reads a few hundred entries instead of
+ * sorting all of them.
  */
 function chosenByIndex(orm: Orm, filters: CheckedFilters, page: Paging & StackOrder) {
   const { departmentIds = [] } = filters;

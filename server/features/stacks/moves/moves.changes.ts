@@ -18,7 +18,10 @@ interface Moving extends Seen {
   reason: string;
 }
 
-/** The move is answered 400, 409 or 412 where the stack must not be moved, or is no longer as it was seen. */
+/**
+ * @throws ServiceFailure 400, 409 or 412 if the stack must not be moved, or has changed since the caller read
+ * it
+ */
 export async function moveStack(
   transaction: WritableOrm,
   deciding: Deciding,
@@ -66,7 +69,10 @@ export async function moveStack(
   return [change(from.id), change(to.id)];
 }
 
-/** Returns undefined where the area number decides, as it does in the other department from now on. */
+/**
+ * Returns the name of the place of harvest that was chosen for the stack. It returns undefined if none was
+ * chosen, because the area number decides; it also decides in the new department.
+ */
 async function chosenPlaceName(transaction: WritableOrm, stackId: string): Promise<string | undefined> {
   const [chosen] = await transaction
     .select({ name: harvestPlace.name })
@@ -77,10 +83,10 @@ async function chosenPlaceName(transaction: WritableOrm, stackId: string): Promi
 }
 
 /**
- * Both departments are held until the transaction ends, always in the same order, so that two moves do not
- * wait for each other.
- * @throws ServiceFailure 404 for a stack outside the scope, 400 for a department outside it, or of another
- * organisation
+ * Both departments stay locked until the transaction ends. They are always locked in the same order, so that
+ * two moves cannot block each other.
+ * @throws ServiceFailure 404 if the stack is outside the scope, 400 if the department is outside it or
+ * belongs to another organisation
  */
 async function holdDepartments(
   transaction: WritableOrm,
@@ -111,7 +117,10 @@ async function holdDepartments(
   return { from: one(place.id), to: one(departmentId.toLowerCase()) };
 }
 
-/** People cannot tell numbers apart that look alike. @throws ServiceFailure 409 */
+/**
+ * Numbers that look alike count as equal, because people cannot tell them apart.
+ * @throws ServiceFailure 409
+ */
 async function requireFreeNumber(
   transaction: WritableOrm,
   { id, stackNumber }: StackRecord,
@@ -127,7 +136,7 @@ async function requireFreeNumber(
     throw conflict('numberInOther', { field: 'departmentId', textId: 'numberInOther' });
 }
 
-/** Stacks of both departments are judged again, because the moved stack may end or raise their doubts. */
+/** Stacks of both departments are judged again, because the move may raise or end doubts about them. */
 async function judgeBoth(
   transaction: WritableOrm,
   found: StackRecord,

@@ -8,8 +8,8 @@ import { mostAttempts, pauses } from '../../../domain/attempts';
 import type { FileStore } from '../../../ports/fileStore';
 
 /**
- * Nobody receives a file any more after this many milliseconds, and the store counts as away after
- * `mostFailures`.
+ * A received file that has not changed for this many milliseconds is left over from an interrupted upload.
+ * After `mostFailures`, the store counts as unavailable.
  */
 const longestReceipt = 24 * 60 * 60_000;
 
@@ -21,11 +21,12 @@ interface Removing {
 }
 
 /**
- * No row names these files any more, also none of a deleted organisation. A sender notes a file anew before
- * storing it, which the database refuses while the file is marked: nothing is removed that is just being
- * stored. No transaction waits for the store. A file that cannot be removed delays no other: it is due again
- * after growing pauses, and in the end it stays until `stackyard retry`.
- * @throws the first of the failures, such as FilesUnavailable, when the others are done
+ * Removes files to which no row refers any more, not even one of a deleted organisation. An upload notes its
+ * file again before storing it, and the database refuses that while the file is marked for removal. So no
+ * file is removed that is just being stored. No transaction waits for the store. A file that cannot be
+ * removed delays no other: it is tried again after growing pauses, and after the last attempt it stays until
+ * `stackyard retry`.
+ * @throws the first of the failures, such as FilesUnavailable, after all others have been tried
  */
 export async function removeUnclaimed(
   orm: WritableOrm,
@@ -55,8 +56,8 @@ interface Looked {
   digest: string;
   attempts: number;
   /**
-   * A file is `removing` while it is marked and to be removed; `named` where a row names it, so that it needs
-   * no note; `postponed` or `givenUp` where its removal has failed.
+   * `removing`: the file is marked and is to be removed. `named`: a row refers to the file, so it needs no
+   * note. `postponed` or `givenUp`: its removal has failed.
    */
   step: 'removing' | 'named' | 'postponed' | 'givenUp';
 }
@@ -104,8 +105,8 @@ function lookAtNext(orm: WritableOrm): Promise<Looked | undefined> {
 }
 
 /**
- * The limit is in minutes. No removal takes as long: the store is silent for half a minute at most before it
- * counts as away.
+ * The limit is in minutes. No removal takes longer, because the store counts as unavailable after half a
+ * minute of silence.
  */
 const longestRemoval = 5;
 

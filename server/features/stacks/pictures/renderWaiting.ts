@@ -5,7 +5,10 @@ import { organization } from '../../../db/schema';
 import { mostAttempts, nextAttemptAfter } from '../../../domain/attempts';
 import { type Render, RenderingCrashed } from '../../../ports/rendering';
 
-/** A process that renders a picture counts as cut off after this many milliseconds. */
+/**
+ * After this many milliseconds, a process that renders a picture counts as interrupted, and another one may
+ * take the photograph.
+ */
 const longestRendering = 5 * 60_000;
 
 const mostCrashes = 3;
@@ -19,11 +22,13 @@ interface Rendering {
 }
 
 /**
- * Makes a picture for each organisation that has photographs waiting, of the one that has waited longest: nobody waits for all those
- * of another. Each is taken before and settled afterwards, in a statement of its own: no transaction waits for pixels, and several
- * instances share the work. One that fails delays no other: it is due again after growing pauses, and given up in the end.
- * @returns whether one was waiting
- * @throws RenderingFailed and the like, where all of the round failed: then it is not for the photographs
+ * Renders one photograph for each organisation that has photographs waiting: the one that has waited longest.
+ * So no organisation waits for all photographs of another. One statement takes a photograph before, and
+ * another one stores the result afterwards: no transaction waits for pixels, and several instances share the
+ * work. A photograph that fails delays no other: it is tried again after growing pauses, and given up in the
+ * end.
+ * @returns whether a photograph was waiting
+ * @throws RenderingFailed and other errors if all of the round failed, so that no photograph is to blame
  */
 export async function renderRound(rendering: Rendering): Promise<boolean> {
   const orm = rendering.database.unrecorded;
@@ -86,8 +91,8 @@ async function take(orm: WritableOrm, organizationId: string, now: Date): Promis
 }
 
 /**
- * The pixels of a photograph may crash three processes, and everything else may fail for the night that a
- * store is away.
+ * A photograph whose pixels crash the process three times is given up. After other failures it is tried for
+ * as long as a store may be unavailable at night.
  */
 async function postpone(
   { database, now, onFailure }: Rendering,
@@ -114,7 +119,7 @@ async function giveUp(
   );
 }
 
-/** The same photograph may have been sent for several stacks, so every row of it is settled. */
+/** The same photograph may have been sent for several stacks, so all its rows are updated. */
 async function settle(
   orm: WritableOrm,
   digest: string,

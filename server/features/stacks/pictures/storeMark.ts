@@ -14,7 +14,7 @@ const metaKey = 'store';
 
 const anyStore = 'any';
 
-/** The mark is stored like a message, under a digest that no message has. */
+/** The mark is stored like a message, under a digest that no message can have. */
 const markKey: FileKey = {
   part: 'message',
   digest: createHash('sha256').update('mark of the store').digest('hex'),
@@ -23,8 +23,8 @@ const markKey: FileKey = {
 const lock = 7_326_001;
 
 /**
- * The store receives nothing as long as nobody knows that it is the one of the database; `require` resolves
- * when that is known, or rejects with OtherStoreError or FilesUnavailable.
+ * `files` accepts no file until it is known that the store belongs to the database. `require` resolves when
+ * that is known, or rejects with OtherStoreError or FilesUnavailable.
  */
 interface OwnStore {
   files: FileStore;
@@ -54,8 +54,8 @@ export function ownStoreOf(orm: WritableOrm, store: FileStore): OwnStore {
 }
 
 /**
- * The first start gives database and store the same mark: an instance with the folder of another one would
- * declare its photographs lost.
+ * The first start writes the same mark into the database and the store. Without it, an instance that has the
+ * folder of another database would declare its photographs lost.
  * @throws OtherStoreError, FilesUnavailable
  */
 export async function requireOwnStore(orm: WritableOrm, files: FileStore): Promise<void> {

@@ -5,7 +5,8 @@ import type { FileStore } from '../../../ports/fileStore';
 import type { StackPictures } from '../../../ports/stackPictures';
 
 /**
- * A former photograph is shown until the newest is processed. The viewer outlines log ends over it.
+ * The former photograph is shown until the newest one has been processed. The viewer draws outlines of the
+ * log ends over it.
  * @param drawn the pictures of stacks without photographs
  */
 export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures): StackPictures {

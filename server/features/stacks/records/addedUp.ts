@@ -5,8 +5,8 @@ interface Amount {
 }
 
 /**
- * Parts with the same key are added up, and the largest volume comes first. Volumes are in thousandths when
- * they are added, so that the sum is exact, and whole afterwards.
+ * Adds up parts with the same key; the largest volume comes first. The given volumes are in thousandths, so
+ * that the sums are exact; the returned ones are in whole units.
  */
 export function addedUp<Part extends Amount>(parts: readonly Part[], keyOf: (part: Part) => string): Part[] {
   const sums = new Map<string, Part>();

@@ -4,7 +4,7 @@ import type { Language } from '../../../domain/languages';
 import type { Unit } from '../../../domain/schemas';
 import { perCubicMeter, unitIn, volumeUnitOf } from '../../../domain/volumeUnits';
 
-/** The specification (stack area, section 9) gives the units per metre. */
+/** Units per metre come from the specification (stack area, section 9). */
 const perMeter = { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 } as const;
 
 export function textOf(options: SQLWrapper, key: SQLWrapper, language: Language): SQL<string | null> {
@@ -18,8 +18,8 @@ export function keyText(key: string | null, text: string | null) {
 }
 
 /**
- * Wood has three decimals, as pages and files show it: a total is the sum of the rows to the last decimal
- * (`stackSchema.ts`).
+ * Amounts of wood are rounded to three decimals, as pages and files show them, so that a total equals the sum
+ * of its rows to the last decimal (`stackSchema.ts`).
  */
 export function roundedWood(value: number | null, factor: number): number | null {
   return value === null ? null : Math.floor(value * factor * 1000 + 0.5) / 1000;

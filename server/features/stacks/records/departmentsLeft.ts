@@ -2,13 +2,16 @@ import { and, eq, sql } from 'drizzle-orm';
 import { measurement } from '../../../db/measurementSchema';
 import { department } from '../../../db/schema';
 
-/** A version was in this department when the next one took its place; both are null where that is not known. */
+/**
+ * `replacedInId` and `replacedIn` are id and name of the department in which the stack was when the next
+ * version replaced this one. Both are null if that is not known.
+ */
 interface ReplacedIn {
   replacedInId: string | null;
   replacedIn: string | null;
 }
 
-/** Statements about versions select these, with `department` joined by `wasReplacedIn`. */
+/** Statements that read versions select these columns, and join `department` by `wasReplacedIn`. */
 export const replacedIn = {
   replacedInId: sql<string | null>`${measurement.beside} ->> 'departmentId'`,
   replacedIn: department.name,
@@ -20,9 +23,9 @@ export const wasReplacedIn = and(
 );
 
 /**
- * Returns for each version the name of the department that the stack left with it, or null. The newest version comes
- * first.
- * @param departmentId the stack's department now
+ * Returns for each version the name of the department that the stack left with that version, or null. The
+ * newest version comes first.
+ * @param departmentId the stack's present department
  */
 export function departmentsLeft(versions: readonly ReplacedIn[], departmentId: string): (string | null)[] {
   return versions.map(({ replacedInId }, index) => {

@@ -6,10 +6,11 @@ import { stack } from '../../../db/stackSchema';
 import type { Principal } from '../../../domain/principal';
 
 /**
- * Reads stacks for a call that sawmill users may make, and marks those of the caller's sawmills in the answer as
- * seen, so that their assignment can no longer be undone. Global admins who are no users of the sawmill do not
- * count. The lock makes an undo wait until the answer is committed as seen, or this wait for the undo.
- * @param shown the ids of the stacks in the answer
+ * Reads stacks for a call that sawmill users may make. Stacks in the answer that are assigned to the caller's
+ * sawmills are marked as seen, so that their assignment can no longer be undone. Global admins who are no
+ * users of the sawmill do not count. The lock makes an undo wait until the marks are committed, or this call
+ * wait for the undo.
+ * @param shown returns the ids of the stacks in the answer
  */
 export async function readAndMarkSeen<Answer>(
   orm: WritableOrm,

@@ -80,8 +80,8 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
 }
 
 /**
- * Bytes come as base64, which is decoded at once: drivers read the form in which the database sends bytes
- * sign by sign, and log ends were two thirds of what reading a stack costs.
+ * Bytes are read as base64, which is decoded at once. Drivers decode PostgreSQL's own form of bytes character
+ * by character, and log ends took two thirds of the time of reading a stack.
  */
 function asBytes(column: SQLWrapper): SQL<Uint8Array | null> {
   return sql`encode(${column}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'));
@@ -105,8 +105,9 @@ export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined
 }
 
 /**
- * Files read the stacks in the order of the ids, in portions on demand, without those deleted meanwhile.
- * @throws ServiceFailure when the right to one of them has ended since the file was begun
+ * Reads the stacks for files in the order of the ids, in portions on demand, without stacks that were deleted
+ * meanwhile.
+ * @throws ServiceFailure if the right to one of them has ended since the file was begun
  */
 export async function* stackPortions(
   orm: Orm,
@@ -132,8 +133,9 @@ function idFrom(bytes: Buffer): string {
 }
 
 /**
- * The filter is asked once for all ids: in portions of the filter, a stack that changes meanwhile could
- * change its place and be missing in the file. An id has 16 bytes, where a row and its text take 150.
+ * The filter is evaluated only once, for all ids. If it were evaluated for each portion, a stack that changes
+ * meanwhile could change its place and be missing in the file. An id takes 16 bytes; a row with its text
+ * would take 150.
  */
 export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<StackIds> {
   const order = sql.join(newestFirst(filters.dateType), sql`, `);
@@ -187,7 +189,7 @@ export function cardVersionInLanguage(card: Card, language: Language): CardInLan
   return { ...card, definition: cardInLanguage(card.definition, language) };
 }
 
-/** Each card version is read once, because a card is large and thousands of stacks share it. */
+/** Each card version is read only once, because a card is large and thousands of stacks share it. */
 export function cardsOnce(orm: Orm) {
   return once((cardVersionId) => storedCard(orm, cardVersionId));
 }
@@ -241,12 +243,15 @@ export function stackFields(card: LocalizedCard, row: StackRow): StackField[] {
 }
 
 /**
- * The function throws when the caller may not read one of the stacks any more. A download lasts minutes or
- * hours: it breaks off, because a complete-looking file without the rest would be trusted.
+ * Throws if the caller may no longer read one of the stacks. A download lasts minutes or hours; if the right
+ * ends, it breaks off, because people would trust a file that looks complete but lacks stacks.
  */
 export type RequireRight = (stackIds: readonly string[]) => Promise<void>;
 
-/** The caller is loaded again each time: a person who was deactivated or has signed out may read nothing. */
+/**
+ * The caller is loaded again each time, because a person who was deactivated or has signed out may read
+ * nothing.
+ */
 export function rightOf(
   orm: Orm,
   caller: Principal,

@@ -12,8 +12,9 @@ import { cardsOnce, readerOf, rowsWhere } from './stackRecords';
 const portion = 100;
 
 /**
- * The next stacks of an organisation are judged whose verdicts, on evidence and doubts, are by the rules of a
- * former version, or by former countries. `judgedUpTo` says how far that has come.
+ * Checks the next stacks of an organisation again if their stored checks and doubts were computed by the
+ * rules of an older version of the program, or with former countries. `judgedUpTo` is the id of the last
+ * stack that was checked.
  * @returns whether there may be more
  */
 export function judgeNext(orm: WritableOrm, now: Date): Promise<boolean> {

@@ -21,15 +21,18 @@ interface Asked {
   scope: SQL | undefined;
   principal: Principal;
   now: Date;
-  /** The version counts measurements of the stack; undefined means the newest one. */
+  /** The number is that of a version of the measurement; undefined means the newest version. */
   version: number | undefined;
-  /** Is called when nothing refuses the answer any more, and before the pictures, which take long to read. */
+  /**
+   * This is called when nothing can refuse the answer any more, but before the pictures, which take long to
+   * read.
+   */
   countAsSeen: () => Promise<unknown>;
 }
 
 /**
  * The answer holds all data of one report with pictures and logo, so that its page needs no other call.
- * @throws ServiceFailure 404 outside the scope, 409 before the measurement
+ * @throws ServiceFailure 404 if the stack is outside the scope, 409 if it has not been measured
  */
 export async function stackReport(
   orm: Orm,
@@ -100,7 +103,10 @@ async function reportImage(
   return null;
 }
 
-/** The stack's organisation names the person; otherwise the address does. Global admins belong to none and have their own name. */
+/**
+ * Returns the name that the stack's organisation uses for the person, or else the e-mail address. Global
+ * admins belong to no organisation, so the account's own name is used.
+ */
 async function nameOf(
   orm: Orm,
   { userId, keyHash, isGlobalAdmin, name, email }: Principal,

@@ -17,7 +17,7 @@ interface Choice {
 }
 
 /**
- * @throws ServiceFailure 404 unless all of the stacks are of the organisation, and in departments that the
+ * @throws ServiceFailure 404 unless all of the stacks belong to the organisation, and to departments that the
  * caller may open
  */
 export async function sawmillLoads(orm: Orm, principal: Principal, choice: Choice): Promise<SawmillLoads> {

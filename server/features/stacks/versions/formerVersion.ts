@@ -15,9 +15,9 @@ interface Replaced {
 }
 
 /**
- * Returns a stack as it was at the end of a version of its measurement, with its photographs of that time and the version
- * that replaced it. The newest version has no such end.
- * @throws ServiceFailure 404 for a version that there is not
+ * Returns a stack as it was just before a version of its measurement was replaced, with its photographs of
+ * that time and the version that replaced it. The newest version has not been replaced.
+ * @throws ServiceFailure 404 if there is no such version
  */
 export async function stackAtVersion(
   orm: Orm,

@@ -19,9 +19,9 @@ type Version = Pick<
 >;
 
 /**
- * The row is the stack's as it was before a version of its measurement was replaced, or as it is with the
- * newest version. What it said beside a version that a former release replaced is not known, and is read of
- * the row.
+ * Returns the stack's row as it was when the version was replaced, or as it is now for the newest version. If
+ * an older version of the program replaced the version, the values beside the measurement are not known, and
+ * the present ones are used.
  */
 export function rowOfVersion(row: StackRow, version: Version): StackRow {
   const { beside, volume, logCount, fullMeasurement, measuredAt, cardVersionId } = version;

@@ -18,7 +18,7 @@ const compared: readonly FieldType[] = [
 
 /**
  * The newest version comes first.
- * @throws ServiceFailure 404 outside the scope
+ * @throws ServiceFailure 404 if the stack is outside the scope
  */
 export async function stackVersions(
   orm: Orm,

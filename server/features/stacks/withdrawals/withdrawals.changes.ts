@@ -24,8 +24,8 @@ interface Withdrawing extends Seen {
 }
 
 /**
- * @throws ServiceFailure 409, 412 where the stack may not be withdrawn, or is no longer as it was seen; 400
- * names what is wrong with its twin
+ * @throws ServiceFailure 409, 412 if the stack may not be withdrawn, or has changed since the caller read it;
+ * 400 with the reason if its twin cannot be used
  */
 export async function withdrawStack(
   transaction: WritableOrm,
@@ -89,7 +89,8 @@ export async function bringBackStack(transaction: WritableOrm, deciding: Decidin
 }
 
 /**
- * A stack in any department that was withdrawn as the double of this one leaves the pile to it.
+ * If another stack, in any department, was withdrawn as the twin of this one, this stack cannot be withdrawn,
+ * because it alone stands for the pile.
  * @throws ServiceFailure 409
  */
 async function requireNoDouble(transaction: WritableOrm, { id, organizationId }: StackRecord): Promise<void> {
@@ -104,8 +105,8 @@ interface Named {
 }
 
 /**
- * The twin is a measured stack of the organisation that the caller administers, too.
- * @throws ServiceFailure 400, 409 where it is withdrawn itself
+ * The twin must be a measured stack of the organisation that the caller administers, too.
+ * @throws ServiceFailure 400; 409 if the twin is withdrawn itself
  */
 async function twinOf(
   transaction: WritableOrm,

@@ -5,8 +5,8 @@ import { appUser } from '../../../db/schema';
 import { type StackRecord, stack } from '../../../db/stackSchema';
 
 /**
- * The result is null for a stack that counts.
- * @param scope of the reader, who may not know the twin
+ * Returns null for a stack that is not withdrawn.
+ * @param scope the stacks that the reader may see; the twin may not be one of them
  */
 export async function withdrawalOf(orm: Orm, row: StackRecord, scope: SQL | undefined) {
   const { withdrawnAt, withdrawnReason } = row;

@@ -13,13 +13,16 @@ interface DueDiligence {
   stackIds: readonly string[];
   referenceNumber: string | null;
   verificationNumber: string | null;
-  /** The caller knows of these numbers, which may be overwritten. */
+  /** The caller has seen these numbers, so they may be overwritten. */
   replaces: readonly string[];
 }
 
 type Numbers = Pick<DueDiligence, 'referenceNumber' | 'verificationNumber'>;
 
-/** Somebody may have declared the wood meanwhile, or before. @throws ServiceFailure 409 that names the numbers */
+/**
+ * Somebody may have declared the wood under a number that the caller has not seen.
+ * @throws ServiceFailure 409 that names the numbers
+ */
 function requireKnown(stored: readonly Numbers[], after: Numbers, replaces: readonly string[]): void {
   const unknown = stored.flatMap(({ referenceNumber, verificationNumber }) => {
     if (referenceNumber === null || replaces.includes(referenceNumber)) return [];

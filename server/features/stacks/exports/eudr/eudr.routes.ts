@@ -14,7 +14,7 @@ import { fileTypes } from '../../../../http/fileTypes';
 import { filterFailures } from '../../filters/filterCall';
 import { chosenForFile, IncludeDeclaredSchema, isOneChoice, twoChoices } from '../exports.routes';
 
-/** No buyer learns where all the wood of a seller grew. */
+/** The filter of a buyer is left out, because a buyer must not learn where all the wood of a seller grew. */
 const { sawmillFilters: _ofBuyers, ...chosenBySeller } = chosenForFile;
 
 export const EudrExportSchema = z

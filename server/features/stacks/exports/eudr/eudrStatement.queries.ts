@@ -20,13 +20,14 @@ export interface EudrWood {
   scientificName: string | null;
   stacks: number;
   litres: number;
-  /** Null means that the card does not say how heavy a species is. */
+  /** Null means that the card has no weight for the species. */
   kilograms: number | null;
 }
 
 /**
- * The file holds the wood of `stackCount` stacks; those without a place are left out and not counted here.
- * One stack stands for each place, so that the right to the place can be asked again.
+ * The file holds the wood of `stackCount` stacks; stacks without a place are left out and counted only in
+ * `withoutPlace`. One stack is remembered for each place, so that the caller's right to the place can be
+ * checked again.
  */
 export interface EudrStatement {
   wood: EudrWood[];
@@ -119,7 +120,7 @@ export async function statedPlaces(orm: Orm, ids: readonly string[]) {
 const partsOfGeometry: SQL<number> =
   sql`coalesce(jsonb_array_length(${harvestPlace.geometry} -> 'coordinates'), 0)`.mapWith(Number);
 
-/** Reads the geometries one after another, because one may be large. */
+/** Reads one geometry after another, because each may be large. */
 export async function partsOfPlaces(orm: Orm, places: readonly StatedPlace[]) {
   const shared = new SharedParts<StatedPlace>();
   for (const place of places) {

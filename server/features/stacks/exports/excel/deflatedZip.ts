@@ -8,22 +8,22 @@ interface ZipEntry {
 
 interface Tally {
   crc: number;
-  /** Both sizes are in bytes; `size` is that before the compression. */
+  /** Both sizes are in bytes; `size` is the size before compression. */
   compressed: number;
   size: number;
 }
 
 const signatures = { entry: 0x04034b50, descriptor: 0x08074b50, listed: 0x02014b50, end: 0x06054b50 };
 const version = 20;
-/** The flags say that sizes follow the data, and that names are UTF-8. */
+/** The flags say that sizes follow the data, and that names are in UTF-8. */
 const flags = 0x0808;
 const deflated = 8;
-/** Sheets are repetitive texts: further levels take longer for little less. */
+/** Sheets are repetitive texts: higher levels take longer and save little more. */
 const level = constants.Z_BEST_SPEED;
 const onePart = { objectMode: true, highWaterMark: 1 };
 const largest = 0xffff_ffff;
 
-/** The format counts days since 1980, and seconds in pairs (APPNOTE 4.4.6). */
+/** The format stores the year from 1980, and counts seconds in steps of two (APPNOTE 4.4.6). */
 function dosTime(moment: Date): { date: number; time: number } {
   return {
     date: ((moment.getUTCFullYear() - 1980) << 9) | ((moment.getUTCMonth() + 1) << 5) | moment.getUTCDate(),
@@ -42,10 +42,10 @@ const u16 = (...values: number[]) => written(2, values);
 const u32 = (...values: number[]) => written(4, values);
 
 /**
- * The zip of texts is compressed and written while it is read, in bounded memory. Beside it `client-zip`
- * writes what is compressed already. It has no list before its end, so that one that breaks off cannot be
- * opened.
- * @throws Error beyond 4 GB
+ * Texts are compressed and written into the zip while it is read, in bounded memory. (The library
+ * `client-zip`, which makes the archives, writes only content that is compressed already.) The list of
+ * entries comes at the end, so a zip that breaks off cannot be opened.
+ * @throws Error if the zip exceeds 4 GB
  */
 export async function* deflatedZip(
   entries: Iterable<ZipEntry>,

@@ -1,8 +1,8 @@
 import { xmlText } from '../xmlText';
 
 /**
- * A number has fixed decimals; a moment and a day are clock time, `2026-11-21 14:05:09`; null is an empty
- * cell. A sum names the letters of its column and has its value, which a program may compute again.
+ * A number has fixed decimals. A moment and a day are local time, such as `2026-11-21 14:05:09`. Null is an
+ * empty cell. A sum has a formula and its value, so that programs need not compute it.
  */
 export type SheetCell =
   | string
@@ -13,8 +13,8 @@ export type SheetCell =
   | null;
 
 /**
- * The numbers of the formats are their places in `cellXfs` of the styles, in this order. Built-in formats
- * take the numbers below `firstFormatId`.
+ * The numbers of the styles are their places in `cellXfs`, in this order. Numbers below `firstFormatId`
+ * belong to built-in formats.
  */
 const formats = [
   { name: 'text', code: '@' },
@@ -76,10 +76,10 @@ export function columnLetters(index: number): string {
   return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** A cell holds this many characters; a program repairs a file with more, by taking the text away. */
+/** A cell holds at most this many characters. Excel repairs a file with more by removing the text. */
 const longestText = 32_767;
 
-/** A program reads `_x0041_` in a cell as the sign with that number. */
+/** Programs read `_x0041_` in a cell as the character with that code. */
 const looksEscaped = /_(?=x[0-9a-f]{4}_)/gi;
 
 function textXml(text: string): string {
@@ -89,8 +89,8 @@ function textXml(text: string): string {
 
 const dayInMilliseconds = 86_400_000;
 /**
- * A sheet counts days from 30 December 1899, from March 1900 until the first day of the year 10000; this many
- * lie before 1970.
+ * A sheet counts days from 30 December 1899; this many are before 1970. The numbers are reliable from March
+ * 1900 until the first day of the year 10000.
  */
 const daysBefore1970 = 25_569;
 const firstReliableDay = 61;
@@ -129,7 +129,9 @@ export function rowXml({ number, cells, isHeading = false }: Row, letters: reado
   return `<row r="${number}">${written}</row>`;
 }
 
-/** The widths are in characters. A head stays in sight, and rows are filtered by it. */
+/**
+ * The widths are in characters. With a head, the first row stays visible and the rows can be filtered by it.
+ */
 interface SheetLook {
   widths: readonly number[];
   hasHead: boolean;
@@ -151,7 +153,7 @@ export function sheetStart({ widths, hasHead }: SheetLook): string {
   ].join('');
 }
 
-/** @param table its corners, `A1:X12`; undefined where nothing is filtered. */
+/** @param table its range, such as `A1:X12`; undefined if nothing can be filtered */
 export function sheetEnd(table?: string): string {
   const filter = table === undefined ? '' : `<autoFilter ref="${table}"/>`;
   // Numbers of stacks are texts on purpose.

@@ -26,7 +26,7 @@ interface SheetColumn {
   cellOf: (row: ColumnRow) => SheetCell;
 }
 
-/** Widths are in characters; what is not named has room for its heading. */
+/** Widths are in characters. A column that is not listed is as wide as its heading. */
 const widths: Partial<Record<ColumnName | 'organization', number>> = {
   stackNumber: 18,
   organization: 26,
@@ -94,8 +94,8 @@ interface StackWorkbook {
 }
 
 /**
- * One sheet has the stacks with their sum, the other one says what they were chosen by. Sums are made of the
- * thousandths that lists add up, so that they are those of the list.
+ * One sheet lists the stacks with their sum, the other one says how they were chosen. The sum adds up
+ * thousandths, as lists do, so that it equals the sum of the list.
  */
 export function stackWorkbook(
   portions: AsyncIterable<readonly { row: StackRow; card: CardInLanguage | undefined }[]>,

@@ -12,12 +12,12 @@ interface Sheet {
   parts: AsyncIterable<string> | Iterable<string>;
 }
 
-/** A name has at most thirty-one characters, and none that means something in a formula. */
+/** A sheet name has at most thirty-one characters, without those that have a meaning in a formula. */
 function sheetName(name: string): string {
   return name.replace(/[\\/?*[\]:']/g, ' ').slice(0, 31);
 }
 
-/** The sheets of the workbook (ECMA-376, Office Open XML) are written while they are sent. */
+/** The workbook (ECMA-376, Office Open XML) is written while it is sent. */
 export function workbook(sheets: readonly Sheet[], made: Date): AsyncGenerator<Uint8Array, void> {
   const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
   const types = numbered.map(
