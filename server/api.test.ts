@@ -12,7 +12,7 @@ import { type TestService, testService } from './testing/testService';
 jest.mock('./demo/pictures/pictures', () => ({ pictureOf: () => null }));
 
 const runs = Number(process.env.FUZZ_RUNS ?? (isNight ? 100 : 8));
-/** By day the calls are always the same; each night has others, which FUZZ_SEED repeats. */
+/** The calls of a day run are always the same. Each night run generates others; `FUZZ_SEED` repeats them. */
 const seed = Number(process.env.FUZZ_SEED ?? (isNight ? randomInt(2 ** 31) : 16));
 if (isNight) process.stderr.write(`Generated calls: FUZZ_SEED=${seed}\n`);
 const document = readContract();

@@ -24,7 +24,7 @@ import { recordLastUsedAt } from './people/lastUsedAt';
 import type { ServiceDependencies } from './ports/serviceDependencies';
 import { acceptedLanguage } from './texts/language';
 
-/** Hono's further headers concern pages, and no response of the service is one. */
+/** The headers of Hono that are switched off concern pages, and no response of the service is a page. */
 const headersOfAnswers = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], sandbox: [] },
   permissionsPolicy: {
@@ -78,8 +78,8 @@ function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
 }
 
 /**
- * A call is refused in this order: 404, 405, 413, 401 for the token, 429 for the body, 401 and 403 for the
- * person, 415, 429 for costly work, 400, then by the route.
+ * Reasons to refuse a call are checked in this order: 404, 405, 413, 401 for the token, 429 for the body, 401
+ * and 403 for the person, 415, 429 for costly work, 400, and then the reasons of the route.
  */
 export function createApp(deps: ServiceDependencies, log: Log = () => undefined): ServiceApp {
   const everything = new OpenAPIHono<ServiceEnv>({

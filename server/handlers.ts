@@ -90,8 +90,8 @@ type Unanswered = Exclude<OperationId, Listed['operationId']>;
 
 /**
  * Section 7 of both parts of the specification lists these calls. Sections 4 and 5 of the administration area
- * and 2, 3 and 6 of the stack area describe them; a call with a feature is beside it. The return type does
- * not compile while a route of api.ts has no call.
+ * and 2, 3 and 6 of the stack area describe them. A call with a feature is an addition to the specification.
+ * The return type does not compile while a route of api.ts has no call.
  */
 export function callsOf(
   deps: ServiceDependencies,

@@ -6,9 +6,10 @@ import type { Holder, Principal } from '../domain/principal';
 import { unauthorized } from '../http/failure';
 
 /**
- * A call takes places of its caller's organisation. A person in several organisations and a global admin have
- * places of their own, because an organisation that adds such a person must not use up their places.
- * @throws ServiceFailure 401 for an account that no longer belongs to an organisation: its token would hold
+ * A call occupies places in the queues of its caller's organisation. A person in several organisations and a
+ * global admin have places of their own, because an organisation that adds such a person must not use up
+ * their places.
+ * @throws ServiceFailure 401 for an account that no longer belongs to an organisation: its token would get
  * places of its own
  */
 export async function askerOf(orm: Orm, { userId, email }: Holder): Promise<Asker> {

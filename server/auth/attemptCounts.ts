@@ -10,13 +10,13 @@ export interface Limit {
 
 export interface AttemptCount extends Limit {
   key: string;
-  /** While this key is remembered, the attempt is counted and not held back. */
+  /** While this key is remembered, the attempt is counted, but a full count does not refuse it. */
   unless?: string;
 }
 
 /**
- * The key is a hash, because the table must not hold addresses, or passwords that people type into the
- * address field.
+ * The key is a hash, because the table must not hold e-mail addresses, or passwords that people type into the
+ * e-mail field.
  */
 export function attemptKey(...parts: readonly string[]): string {
   return hashOf(JSON.stringify(parts));
@@ -53,7 +53,7 @@ function countRows(counts: readonly AttemptCount[], now: Date): SQL {
 const oldest = sql`kept.moments[cardinality(kept.moments) - most + 1]`;
 
 /**
- * The attempt counts towards all counts in one statement or, where one of them is full, towards none.
+ * The attempt is added to all counts in one statement or, if one of them is full, to none.
  * @returns whether it was counted
  */
 export async function countAttempt(
@@ -86,7 +86,7 @@ export async function countAttempt(
   return false;
 }
 
-/** @returns milliseconds until none of the counts is full; 0 when none is */
+/** @returns milliseconds until none of the counts is full; 0 if none is full now */
 export async function waitFor(orm: Orm, counts: readonly AttemptCount[], now: Date): Promise<number> {
   const { rows } = await orm.execute<{ wait: number | null }>(sql`
     with ${countRows(counts, now)}

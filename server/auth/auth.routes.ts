@@ -16,7 +16,7 @@ const SessionTokensSchema = z
   .object({ token: z.string(), refreshToken: z.string() })
   .openapi('SessionTokens');
 
-/** The access saves the portal a round trip before its first page. */
+/** The answer includes the person's access, which saves the portal a call before its first page. */
 const SignInSchema = SessionTokensSchema.extend({
   access: z
     .object({ userInfo: UserInfoSchema, departments: OpenDepartmentsSchema })
@@ -98,8 +98,8 @@ export const logoutRoute = createRoute({
 });
 
 /**
- * At least 6 characters need a lowercase and an uppercase letter, a number and a special character (section
- * 5).
+ * A password of at least 6 characters needs a lowercase and an uppercase letter, a number and a special
+ * character (section 5).
  */
 export const NewPasswordSchema = z
   .string()

@@ -37,8 +37,8 @@ const keys: Record<ApiKeyScope, FieldRole | 'reader'> = {
 const targetNames: TargetName[] = ['own', 'sibling', 'other', 'neighbours', 'mixed', 'unknown', 'malformed'];
 const operationIds = routes.map(({ operationId }) => operationId);
 /**
- * With 409 the caller has the right, but the state forbids the change, as for a sawmill that still has
- * stacks.
+ * An answer 409 means that the caller has the right, but the state forbids the change, for example because a
+ * sawmill still has stacks.
  */
 const done = [200, 201, 204, 409];
 const expected = { covered: done, roleTooLow: [403], missing: [404] };

@@ -59,8 +59,9 @@ export async function fieldDepartment(
 }
 
 /**
- * The department stays locked until the transaction ends: its messages are stored one after the other, so
- * that no number is given and no stack made twice. The organisation is locked first, as its deletion does.
+ * The department stays locked until the transaction ends. Its messages are stored one after the other, so
+ * that no number is given twice and no stack is created twice. The organisation is locked first, because its
+ * deletion locks in this order, too.
  */
 export async function lockedFieldDepartment(
   orm: Orm,

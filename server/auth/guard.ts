@@ -43,8 +43,9 @@ export function checkToken({ database, tokenSecret, now }: ServiceDependencies) 
 }
 
 /**
- * A call gets 401 without a token of an active person and 403 without a role that may make it. The check
- * follows the body, because its sender may lose the right during the minutes that sending takes.
+ * A call gets 401 without a token of an active person, and 403 if none of the person's roles may make it. The
+ * check comes after the body has arrived, because the sender may lose the right during the minutes that
+ * sending takes.
  */
 export function enforceRights({ database }: ServiceDependencies) {
   return createMiddleware<ServiceEnv>(async (c, next) => {

@@ -8,7 +8,7 @@ import type { Holder, Principal } from '../domain/principal';
 import { loadKey } from './loadKey';
 
 /**
- * @returns undefined without an account, after its session has ended, for a revoked key, and for a person
+ * @returns undefined if there is no account, if its session has ended, for a revoked key, and for a person
  * without an active membership. Memberships of an inactive organisation do not count; global admins need
  * none.
  */
@@ -61,7 +61,9 @@ export async function loadPrincipal(orm: Orm, holder: Holder): Promise<Principal
   return row && { ...row, ...administeredIds(row), sessionId };
 }
 
-/** A session is a family of refresh tokens: log-out, a new password and the loss of all access delete it. */
+/**
+ * A session is a family of refresh tokens. Logging out, a new password and the loss of all access delete it.
+ */
 function sessionOf(orm: Orm, sessionId: string) {
   return orm
     .select({ family: refreshToken.family })

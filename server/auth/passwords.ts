@@ -11,8 +11,8 @@ import { Turns } from '../queues/turns';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One hash at a time leaves a second processor to all other calls. 200 of them take about fifteen seconds,
- * for which a person may wait.
+ * Only one password is hashed at a time, which leaves a second processor to all other calls. A queue of 200
+ * takes about fifteen seconds, and a person may be kept waiting that long.
  */
 const turns = new Turns({ parallel: 1, ofOne: 20, ofGroup: 20, inAll: 200 });
 
@@ -41,7 +41,7 @@ async function inTurn<Result>(
 }
 
 /**
- * The demo's public password may open no account.
+ * The demo's password is public, so no account may have it.
  * @throws ServiceFailure 400
  */
 export function requireUsable(
@@ -53,14 +53,14 @@ export function requireUsable(
 
 let dummyHash: Promise<string> | undefined;
 
-/** @throws ServiceFailure 503 where too many wait already */
+/** @throws ServiceFailure 503 if too many calls wait for a hash already */
 export function hashPassword(password: string, asker: PasswordAsker): Promise<string> {
   return inTurn(asker, () => hash(password, cost));
 }
 
 /**
- * An unknown address takes as long as a wrong password. The password may change during the comparison, so the
- * caller passes the hash to `lockWithPassword` before acting on it.
+ * The call takes as long for an unknown e-mail address as for a wrong password. The password may change
+ * during the comparison, so the caller passes the hash to `lockWithPassword` before acting on it.
  * @returns undefined for a wrong password
  * @throws ServiceFailure 503
  */
@@ -82,8 +82,8 @@ export async function matchingHash(
 }
 
 /**
- * @returns false when the account has another password by now; otherwise the password stays until the
- * transaction ends
+ * Locks the account, so that its password stays the same until the transaction ends.
+ * @returns false if the account has another password by now
  */
 export async function lockWithPassword(
   transaction: WritableOrm,

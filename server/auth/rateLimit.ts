@@ -16,7 +16,10 @@ interface AccountLimits {
   inAll: Limit;
 }
 
-/** For this many minutes after a success, an address is not held back by the attempts of others. */
+/**
+ * For this many minutes after a successful attempt from an IP address, attempts from other addresses do not
+ * hold it back.
+ */
 const memory = 30 * 24 * 60;
 
 type Kind = 'sign-in' | 'refresh' | 'forgotten-password' | 'mailed-link' | 'password-change' | 'portal-error';
@@ -32,8 +35,9 @@ function successKey(kind: Kind, account: string, address: string): string {
 }
 
 /**
- * The count for each address keeps an attacker from locking the owner out, and the count for all addresses
- * limits an attacker who uses many. An address that has signed in to the account is exempt from the latter.
+ * The count for each IP address keeps an attacker from locking the owner out, and the count for all addresses
+ * limits an attacker who uses many. An address that has signed in to the account is exempt from the second
+ * count.
  */
 function accountCounts(
   kind: Kind,
@@ -72,11 +76,11 @@ export class Attempts {
   }
 
   /**
-   * An attempt is counted from its beginning, so that many at once gain nothing. Only a refused secret stays
-   * counted: too many callers or a lost database are no wrong passwords.
-   * @param compare answers undefined for a wrong secret
-   * @returns what was compared; undefined where it was wrong
-   * @throws ServiceFailure 429 with the time to wait, and what the comparison throws
+   * An attempt is counted when it begins, so that many attempts at once gain nothing. Only a wrong secret
+   * stays counted, because too many callers or a lost database say nothing about the secret.
+   * @param compare returns undefined for a wrong secret
+   * @returns the result of `compare`
+   * @throws ServiceFailure 429 with the time to wait, and every error of `compare`
    */
   async compare<Opened>(
     { account, address, now }: Attempt,
@@ -131,8 +135,8 @@ export class LinkRequests {
 }
 
 /**
- * Only failed renewals are counted, at their end: the tabs of a browser use one token at once, and all of
- * them succeed.
+ * Renewals of a session are counted only when they have failed: the tabs of a browser use one token at once,
+ * and all of them succeed.
  */
 export class RefusedRefreshes {
   readonly #orm: WritableOrm;

@@ -14,7 +14,7 @@ export function isId(text: string): boolean {
 }
 
 /**
- * The ids become unique and lower-case.
+ * Removes duplicates and converts the ids to lower case.
  * @throws ServiceFailure 404 for a text that is no UUID, as for an unknown id
  */
 export function requireIds(ids: readonly string[]): string[] {
@@ -29,7 +29,7 @@ export function requireId(id: string): string {
   return only;
 }
 
-/** @throws ServiceFailure 404 unless the query has counted all of the ids */
+/** @throws ServiceFailure 404 unless the query has counted as many rows as there are ids */
 export async function whenAllFound(
   ids: string[],
   counted: PromiseLike<{ count: number }[]>,
@@ -66,14 +66,15 @@ export function administers({ isGlobalAdmin, organizationIds }: Principal, organ
 
 /**
  * @returns the id
- * @throws ServiceFailure 403 when the caller administers only departments of the organisation, else 404
+ * @throws ServiceFailure 403 if the caller administers only departments of the organisation, else 404
  */
 export async function readOrganization(orm: Orm, principal: Principal, id: string): Promise<string> {
   return (await whenAdministered(principal, organizationOf(orm, principal, id))).id;
 }
 
 /**
- * A call that waits for a lock may have waited for the call that took its rights, which holds the same lock.
+ * While a call waits for a lock, its rights may be taken away by another call that holds the same lock. The
+ * rights are therefore loaded again.
  * @throws ServiceFailure 401 without a session, 403 for a former global admin
  */
 export async function rightsBehindLock(orm: Orm, principal: Principal): Promise<Principal> {
@@ -84,7 +85,7 @@ export async function rightsBehindLock(orm: Orm, principal: Principal): Promise<
 }
 
 /**
- * The row stays locked until the transaction ends, so that changes wait for each other.
+ * The organisation's row stays locked until the transaction ends, so that changes wait for each other.
  * @throws ServiceFailure as `readOrganization` does
  */
 export async function administeredOrganization(orm: Orm, principal: Principal, id: string) {
@@ -94,8 +95,8 @@ export async function administeredOrganization(orm: Orm, principal: Principal, i
 }
 
 /**
- * The row stays locked until the transaction ends.
- * @throws ServiceFailure 404 when the caller may not open the organisation
+ * The organisation's row stays locked until the transaction ends.
+ * @throws ServiceFailure 404 if the caller may not open the organisation
  */
 export async function openedOrganization(orm: Orm, principal: Principal, id: string) {
   const [found] = await organizationOf(orm, principal, id).for('update');

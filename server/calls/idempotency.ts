@@ -23,9 +23,9 @@ interface Call {
 
 /**
  * One transaction holds the change, its author, the mails that it posts, and the answer under the
- * `Idempotency-Key`: a repeated call of the same person gets the first answer, wherever the first one was cut
- * off. A failed call leaves its key free.
- * @throws ServiceFailure 409 while the first call runs, 400 when the key belongs to another call
+ * `Idempotency-Key`. A repeated call of the same person therefore gets the first answer, wherever the first
+ * call was interrupted. A failed call leaves its key free.
+ * @throws ServiceFailure 409 while the first call runs, 400 if the key belongs to another call
  */
 export async function onlyOnce<Result, Answer extends Response>(
   { database, now }: Pick<ServiceDependencies, 'database' | 'now'>,
@@ -55,7 +55,10 @@ function hashOf(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
-/** The lock ends with the transaction, and so with the process or the connection; it waits for nobody. */
+/**
+ * The lock ends with the transaction, and so also when the process or the connection ends. Taking it does not
+ * wait for another holder.
+ */
 async function claim(transaction: WritableOrm, { userId, key }: Call): Promise<void> {
   const { rows } = await transaction.execute<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as claimed`,

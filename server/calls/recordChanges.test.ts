@@ -48,8 +48,8 @@ const callerOf = (path: string) =>
     : { token, userName: 'Greta Stackyard' };
 
 /**
- * The history records none of these: sign-ins and attempts, mails, repeated calls, jobs, files that are to be
- * looked at.
+ * The history does not record changes of these tables: sign-ins and attempts, mails, repeated calls, jobs,
+ * and files that are to be checked.
  */
 const unrecorded = [
   'history_entry',

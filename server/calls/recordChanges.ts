@@ -12,8 +12,8 @@ import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 
 /**
- * Change and author are written in one transaction, so that both are there or neither is. `work` has the only
- * transaction that a changing call gets, and returns its changes.
+ * The change and its history entries are written in one transaction, so that either both exist or neither.
+ * `work` gets the only transaction that a changing call has, and returns the changes.
  */
 export async function recordChanges(
   deps: Pick<ServiceDependencies, 'database' | 'now'>,
@@ -54,7 +54,7 @@ export async function recordOwnChanges(
   });
 }
 
-/** An operator has no account: the right to give commands is the right to the data itself. */
+/** An operator has no account, because anybody who may give commands has access to the data itself. */
 const operatorsAccount = '00000000-0000-0000-0000-000000000000';
 
 /** The operator is the name of the person's account on the machine, because operators have none in Stackyard. */
@@ -104,7 +104,7 @@ interface Origin {
   operationId: string;
   requestId: string;
   clientAddress: string | null;
-  /** Null stands for the service itself. */
+  /** Null stands for the service itself, which changes data without a person. */
   actor: Actor | null;
   at: Date;
 }
@@ -112,9 +112,10 @@ interface Origin {
 const serviceName = 'Stackyard';
 
 /**
- * An unchanged thing gets no entry; all others are written in one statement. An entry names the person as the
- * organisation does, or by the e-mail address. It does not use the account's own name, because another
- * organisation may have chosen that. The names of organisation and department are those after the change.
+ * Unchanged things get no entry; the entries of all others are written in one statement. An entry names the
+ * person as the organisation does, or by the e-mail address. It does not use the account's own name, because
+ * another organisation may have chosen that. The names of organisation and department are those after the
+ * change.
  */
 async function writeEntries(
   transaction: WritableOrm,

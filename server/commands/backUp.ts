@@ -8,7 +8,7 @@ import { readSettings, SettingsError } from '../settings/settings';
 import { CommandError } from './commandError';
 
 /**
- * The password is taken out of the URL, because everybody on the machine could read it in the list of
+ * The password is removed from the URL, because everybody on the machine could read it in the list of
  * processes.
  */
 function target(): { url: string; env: NodeJS.ProcessEnv } {
@@ -33,9 +33,9 @@ function run(program: string, ...parameters: string[]): void {
 }
 
 /**
- * The file shows the database at one moment, while the service runs. An interrupted back-up keeps a draft's
- * name, so a file of this name is complete. PostgreSQL's own pg_dump of the server's version or newer is
- * needed.
+ * The file holds the database as it is at one moment; the service may run meanwhile. An interrupted back-up
+ * keeps the name of a draft, so a file with the final name is complete. The command needs PostgreSQL's own
+ * pg_dump, in the version of the server or a newer one.
  */
 export async function backUp(to: string): Promise<string[]> {
   if (existsSync(to)) throw new CommandError(`${to} is there already. Choose another name.`);
@@ -55,7 +55,7 @@ export async function backUp(to: string): Promise<string[]> {
   ];
 }
 
-/** The database must be empty, and pg_restore brings the file in whole or not at all. */
+/** The database must be empty. `pg_restore` restores the whole file or nothing. */
 export async function restore(from: string): Promise<string[]> {
   if (!existsSync(from)) throw new CommandError(`${from} is not there.`);
   await withDatabase(async (orm) => {

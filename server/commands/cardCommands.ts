@@ -10,7 +10,7 @@ import { cardProblemText } from '../texts/cardProblemTexts';
 import { CommandError } from './commandError';
 import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand';
 
-/** @throws CommandError where the file is missing, too large, or no UTF-8 */
+/** @throws CommandError if the file is missing, too large, or not UTF-8 */
 export function textOfCardFile(file: string): string {
   try {
     if (statSync(file).size > largestCard)
@@ -48,7 +48,8 @@ function json(text: string): unknown {
 }
 
 /**
- * `import` takes the text of a file, `export` a card's name and maybe a version; other words give undefined.
+ * `import` is followed by the text of a card file, and `export` by the name of a card and maybe a version.
+ * @returns undefined for other words
  * @throws CommandError for a text that is no card
  */
 export function readCardCommand(words: readonly string[]): DatabaseCommand | undefined {

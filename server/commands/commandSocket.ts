@@ -24,7 +24,10 @@ const AnswerSchema = z.union([z.object({ lines: z.array(z.string()) }), z.object
 
 type Answer = z.infer<typeof AnswerSchema>;
 
-/** Windows has no sockets in folders, and a pipe of its own would not be the folder owner's alone. */
+/**
+ * Windows has no sockets in folders. It has named pipes, but access to a pipe would not be limited to the
+ * owner of the folder.
+ */
 const hasSockets = process.platform !== 'win32';
 
 function socketIn(folder: string): string {
@@ -32,8 +35,8 @@ function socketIn(folder: string): string {
 }
 
 /**
- * Only the account of this process, which has locked the folder, may connect.
- * @param onFailure gets a line when no command can be taken, which stops no service
+ * This process has locked the folder, and only its own account may connect to the socket.
+ * @param onFailure gets a line if commands cannot be received; the service runs on without them
  */
 export async function takeCommands(
   folder: string,
@@ -79,12 +82,13 @@ async function answerTo(body: string, surroundings: Surroundings): Promise<Answe
   }
 }
 
-/** A service may take this many milliseconds for a command. */
+/** The service may take this many milliseconds to answer a command. */
 const longestAnswer = 60_000;
 
 /**
- * The service that holds the folder carries the command out; undefined means that nobody takes commands.
- * @throws CommandError when the command is refused, or the service does not answer
+ * The service that holds the folder carries the command out.
+ * @returns undefined if no service listens for commands
+ * @throws CommandError if the command is refused, or the service does not answer
  */
 export async function handOver(folder: string, command: HandedOver): Promise<string[] | undefined> {
   if (!hasSockets) return undefined;

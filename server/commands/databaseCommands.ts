@@ -112,7 +112,7 @@ async function newStore({ database }: Surroundings): Promise<string[]> {
   ];
 }
 
-/** @throws CommandError where the command cannot be carried out */
+/** @throws CommandError if the command cannot be carried out */
 export async function carryOut(
   command: DatabaseCommand,
   ...context: Parameters<DatabaseCommand>

@@ -4,7 +4,7 @@ import { newerSchema, requireServer } from '../db/serverChecks';
 import { readSettings, SettingsError } from '../settings/settings';
 
 /**
- * One of several processes migrates while the others wait. The embedded database migrates itself
+ * If several processes start at once, one migrates and the others wait. The embedded database migrates itself
  * when it is opened.
  * @throws SettingsError, DatabaseServerError
  */

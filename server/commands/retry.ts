@@ -5,7 +5,10 @@ import { measurement } from '../db/measurementSchema';
 import { mostAttempts } from '../domain/attempts';
 import type { Surroundings } from './databaseCommand';
 
-/** The limit is in hours: readers of older mails have found their stacks themselves. */
+/**
+ * The limit is in hours. Older mails are not sent again, because their readers have found the stacks
+ * themselves by then.
+ */
 const newestMails = 72;
 
 export async function retry({ database, now }: Pick<Surroundings, 'database' | 'now'>): Promise<string[]> {

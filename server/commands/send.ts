@@ -7,8 +7,8 @@ import { CommandError } from './commandError';
 import { readSender } from './senderSettings';
 
 /**
- * Stacks are sent as by a field app. Faulty or refused ones are reported on the error stream and make the
- * exit code 1; the rest is sent.
+ * Sends stacks as a field app does. Faulty or refused stacks are reported on the error stream and make the
+ * exit code 1; the others are sent.
  * @throws CommandError, SendingEnded
  */
 export async function send(folder: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { bodyTypeOf, largeBody, type ServiceRoute } from '../http/createRoute';
 import { largestBodyOf } from '../http/limitBody';
 
 /**
- * A call is costly by its route or by the size of its body, which is known before anything of the body is
+ * A call is costly because of its route or because of the size of its body. Both are known before the body is
  * read.
  */
 export function costlyCalls(basePath: string, routes: readonly ServiceRoute[]) {
@@ -23,7 +23,7 @@ export function costlyCalls(basePath: string, routes: readonly ServiceRoute[]) {
   };
 }
 
-/** A body that exceeds the route's limit costs nothing: it is refused unread. */
+/** A body that exceeds the route's limit does not make a call costly, because it is refused unread. */
 function sendsLargeBody(route: ServiceRoute, headers: IncomingMessage['headers']): boolean {
   if (bodyTypeOf(route) === undefined) return false;
   const largest = largestBodyOf(route);

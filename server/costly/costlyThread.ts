@@ -10,16 +10,16 @@ import { errorCodeOf } from '../domain/errorCode';
 import { forwardTo } from './forwardCall';
 
 /**
- * A thread that has ended is started again after this many milliseconds: twice as long each time, until one
- * answers. It must answer within `startLimit` milliseconds.
+ * A thread that has ended is started again after this many milliseconds. The pause doubles each time until a
+ * thread answers; a new thread must answer within `startLimit` milliseconds.
  */
 const delays = { first: 1000, longest: 60_000 };
 
 const startLimit = 60_000;
 
 /**
- * The program gets `workerData`, sends a message as soon as it answers at its `socketPath`, and ends when it
- * is sent one; its end may take `closeLimit` milliseconds.
+ * The program gets `workerData`. It sends a message as soon as it answers at its `socketPath`, and ends when
+ * a message is sent to it. Ending may take `closeLimit` milliseconds.
  */
 interface Start extends Pick<WorkerOptions, 'eval' | 'resourceLimits'> {
   program: URL | string;
@@ -32,7 +32,8 @@ const folderPrefix = 'stackyard-costly-';
 const socketName = 'costly.sock';
 
 /**
- * Folders of killed services are removed: nobody answers at their sockets. A folder of another account stays.
+ * Removes the folders of killed services, at whose sockets nobody answers. A folder of another account is
+ * left alone.
  */
 async function removeLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
@@ -52,7 +53,7 @@ function isLeft(socket: string): Promise<boolean> {
   });
 }
 
-/** A thread that has ended fails the calls that it was answering, and another one is started. */
+/** When the thread ends, the calls that it was answering fail, and another thread is started. */
 export async function startCostlyThread(start: Start) {
   const { program, workerData, onFailure, closeLimit, ...options } = start;
   // Only this account may enter the folder: a process that reaches the socket may claim any client address.

@@ -6,14 +6,14 @@ import { unavailable } from '../http/failure';
 import { acceptedLanguage } from '../texts/language';
 
 /**
- * The header carries the address of the caller's connection. A caller's own header of this name is not passed
- * on.
+ * The header carries the address of the caller's connection. A header of this name that the caller has sent
+ * is not forwarded.
  */
 export const connectionAddress = 'x-connection-address';
 
 /**
- * These headers concern one connection and not the message (RFC 9110, 7.6.1); `Connection: close` is passed
- * back.
+ * These headers concern one connection and not the message (RFC 9110, 7.6.1). An answer with `Connection:
+ * close` is forwarded with it.
  */
 const ofConnection = ['connection', 'expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 const leftOutOfCalls = new Set([...ofConnection, connectionAddress]);
@@ -24,10 +24,10 @@ function headersOf({ rawHeaders }: IncomingMessage, left: ReadonlySet<string>): 
 }
 
 /**
- * Answers are passed back as they come. A caller who leaves ends the call at `socketPath`, too, and a call
- * without an answer fails with 503. Both servers have to keep all headers of a call (`maxHeadersCount = 0`):
- * without its length, a body would be read as the next call on a connection that calls share.
- * @param onAway is called when there is no such server
+ * Answers are passed on as they arrive. If the caller disconnects, the call at `socketPath` is ended, too; if
+ * no answer comes, the call fails with 503. Both servers must keep all headers of a call (`maxHeadersCount =
+ * 0`): without its length, a body would be read as the next call on a shared connection.
+ * @param onAway is called when no server listens at the socket
  */
 export function forwardTo(socketPath: string, onAway: () => void): RequestListener {
   const agent = new Agent({ keepAlive: true });

@@ -28,8 +28,8 @@ export const accountLink = pgTable(
 );
 
 /**
- * The answer to a creating call is kept under its key, so that a repeated call creates nothing twice. Method,
- * path and body are hashed, so that a different call with the same key is rejected.
+ * The answer to a call that creates something is stored under its key, so that a repeated call creates
+ * nothing twice. Method, path and body are hashed, so that a different call with the same key is rejected.
  */
 export const idempotentCall = pgTable(
   'idempotent_call',
@@ -51,7 +51,7 @@ export const idempotentCall = pgTable(
 
 /**
  * All refresh tokens of one sign-in share a family, and only their hashes are stored. The first token of a
- * family says where the person signed in; agent and address are null on all others.
+ * family records from where the person signed in; agent and address are null on all later ones.
  */
 export const refreshToken = pgTable(
   'refresh_token',
@@ -77,16 +77,16 @@ export const refreshToken = pgTable(
 );
 
 /**
- * Mails are written in the transaction of the change that they report and kept for a month after sending.
- * Text and links are not stored, because they are made when the mail is sent. The address is in lower case; a
- * link for a new password may have been requested for an address without an account. While a mail is being
- * sent, `nextAttemptAt` is the time at which its sender counts as cut off.
+ * A mail is written in the transaction of the change that it reports, and kept for a month after sending.
+ * Text and links are made when the mail is sent and not stored. The address is in lower case; anybody can
+ * request a link for a new password, so the address may have no account. `nextAttemptAt` is the time of the
+ * next attempt. During an attempt, it is the time from which another process may take over.
  */
 export const mail = pgTable(
   'mail',
   {
     id: uuid().primaryKey(),
-    /** A `silent` mail looks like an invitation and counts against its sender's limit, but is not sent. */
+    /** A `silent` mail looks like an invitation and counts towards its sender's limit, but is not sent. */
     kind: text({
       enum: [
         'invitation',
@@ -103,8 +103,8 @@ export const mail = pgTable(
     language: text({ enum: languages }).notNull(),
     /**
      * An invitation fills all four columns below; the invitation of a global admin leaves the first and the
-     * last empty. A mail about a password fills none of them, a mail about measured stacks fills the first
-     * alone, and one about a stack to measure anew the first two.
+     * last empty. A mail about a password fills none of them, a mail about measured stacks fills only the
+     * first, and a mail that asks for a new measurement fills the first two.
      */
     organizationId: uuid().references(() => organization.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
@@ -130,7 +130,7 @@ export const attempt = pgTable(
   'attempt',
   {
     key: text().primaryKey(),
-    /** The oldest moment stands first. */
+    /** The oldest moment comes first. */
     moments: instantColumn().array().notNull(),
     expiresAt: instantColumn().notNull(),
   },

@@ -3,7 +3,7 @@ import type { ApiKeyScope } from '../domain/apiKeyScopes';
 import { appUser, instantColumn, organization } from './schema';
 
 /**
- * A program sends the stacks of an organisation with such a key, which is shown once; only its hash is
+ * A program sends the stacks of an organisation with an API key. The key is shown once, and only its hash is
  * stored. The time of the last use is exact to some minutes.
  */
 export const apiKey = pgTable(

@@ -19,10 +19,10 @@ function pathTo(field: string, part: string): string {
 }
 
 /**
- * A published version never changes, because measurements are read by the version that they were made by. New
- * stacks are measured by the newest published version. Versions count from 1 in each card. A draft, which can
- * still be changed, has no `publishedAt`; the publisher is null where the program published the version, and
- * once the account has ended.
+ * A published version never changes, because measurements are read by the version with which they were made.
+ * New stacks are measured by the newest published version. Versions of each card are counted from 1. A draft
+ * can still be changed and has no `publishedAt`. The publisher is null if the program published the version,
+ * or if the publisher's account no longer exists.
  */
 export const measurementCardVersion = pgTable(
   'measurement_card_version',

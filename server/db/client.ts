@@ -13,7 +13,10 @@ interface RowsHKT extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** A change gets a writable database from `recordChanges` or `onlyOnce`, which ask what has changed. */
+/**
+ * A change gets a writable database from `recordChanges` or `onlyOnce`, which require a list of the changes
+ * for the history.
+ */
 export type WritableOrm = PgDatabase<RowsHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 export type Orm = Omit<WritableOrm, 'insert' | 'update' | 'delete' | 'transaction'>;
@@ -21,7 +24,8 @@ export type Orm = Omit<WritableOrm, 'insert' | 'update' | 'delete' | 'transactio
 export interface Database {
   orm: Orm;
   /**
-   * This client writes data without a place in the history: sessions, links, mails, last uses and the seed.
+   * This client writes data that the history does not record: sessions, links, mails, times of last use and
+   * the seed of the demo.
    */
   unrecorded: WritableOrm;
   tidy: () => Promise<void>;

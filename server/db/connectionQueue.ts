@@ -6,7 +6,10 @@ interface Waiting {
 }
 
 interface Usage {
-  /** The jobs that have ended took this many milliseconds on the clock of the queue. */
+  /**
+   * The jobs of this asker that have ended took this many milliseconds, added to the queue's clock at which
+   * the asker began.
+   */
   ended: number;
   running: number;
   starts: number;
@@ -15,15 +18,15 @@ interface Usage {
 
 interface QueueOptions {
   parallel: number;
-  /** A job may wait this many milliseconds; 0 means for ever. */
+  /** A job waits at most this many milliseconds; 0 means for ever. */
   longestWait?: number;
   now?: () => number;
 }
 
 /**
  * Connections are shared by start-time fair queueing: the next job is that of the asker who has used least
- * connection time, running jobs included. An asker with few jobs waits at most until the next job ends. Work
- * without an asker, such as a file being sent, counts as one asker.
+ * connection time, including running jobs. An asker with few jobs waits at most until one job ends. All work
+ * without an asker, such as sending a file, counts as one asker.
  */
 export class ConnectionQueue {
   readonly #usages = new Map<string, Usage>();
@@ -32,8 +35,8 @@ export class ConnectionQueue {
   readonly #now: () => number;
   #running = 0;
   /**
-   * The clock is the highest usage at which a job has begun. An asker who returns starts there, so that idle
-   * time earns no credit.
+   * The clock is the highest usage at which a job has begun. An asker who returns starts at this value, so
+   * that idle time earns no credit.
    */
   #clock = 0;
 

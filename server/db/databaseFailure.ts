@@ -5,19 +5,22 @@ import { errorCodeOf } from '../domain/errorCode';
 
 const conflicts = ['40001', '40P01'];
 
-/** The server stops, crashed or is starting, or the network between failed. */
+/** These codes mean that the server stops, crashed or is starting, or that the network connection failed. */
 const lostConnection = ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'];
 
 /**
- * The server refuses, is unknown or out of reach, the password or database is no longer valid, or there are
- * too many connections.
+ * These codes mean that the server refuses the connection, is unknown or cannot be reached, that the password
+ * or database is no longer valid, or that there are too many connections.
  */
 const unreachable = [
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EACCES'],
   ...['28000', '28P01', '3D000', '53300'],
 ];
 
-/** The database is read-only, its disk or memory is full, or a statement or lock took too long. */
+/**
+ * These codes mean that the database is read-only, that its disk or memory is full, or that a statement or
+ * lock took too long.
+ */
 const unable = ['25006', '53100', '53200', '55P03', '57014'];
 
 const certificate = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_TLS_|ERR_SSL_)/;
@@ -41,7 +44,7 @@ export function isConflict(error: unknown): boolean {
   return isAnyOf(error, (one) => hasCode(one, conflicts));
 }
 
-/** Nobody knows whether the statement was carried out. */
+/** After such a failure nobody knows whether the statement was carried out. */
 export function isConnectionLost(error: unknown): boolean {
   return isAnyOf(
     error,
@@ -67,7 +70,7 @@ export function isAway(error: unknown): boolean {
   );
 }
 
-/** Reads are served but no caller's changes are: the database is read-only or its disk is full. */
+/** The database answers reads but takes no changes, because it is read-only or its disk is full. */
 export function isClosedToChanges(error: unknown): boolean {
   return isAnyOf(error, (one) => hasCode(one, ['25006', '53100']));
 }
@@ -80,7 +83,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The driver's message is used only where there is no code; it holds no value of a person. */
+/** The driver's message is used only if the error has no code; it contains no personal data. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause);

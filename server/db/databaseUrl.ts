@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import type { PoolConfig } from 'pg';
 
-/** The message follows the name of the setting and repeats nothing of the URL, which holds a password. */
+/**
+ * The message is printed after the name of the setting. It contains nothing of the URL, which holds a
+ * password.
+ */
 export class DatabaseUrlError extends Error {
   override name = 'DatabaseUrlError';
 }
@@ -15,8 +18,8 @@ const form = 'must be an address such as postgresql://user:password@host:5432/da
 const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * Without `sslmode`, a remote server has to prove its identity (`verify-full`), and a local one uses plain
- * text. `require` encrypts without checking the certificate, as in libpq.
+ * Without `sslmode`, a remote server must prove its identity (`verify-full`), and a connection to a local one
+ * is not encrypted. `require` encrypts without checking the certificate, as in libpq.
  * @throws DatabaseUrlError
  */
 export function readDatabaseUrl(text: string): DatabaseAddress {

@@ -2,8 +2,9 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './schema';
 
 /**
- * A deleted organisation can still be restored. Its rows stand in the schema `deleted`, in tables like their
- * originals, which no call reads (`deletedRows.ts`); they go with this row.
+ * A deleted organisation can be restored until this row is deleted. Meanwhile its rows are in the schema
+ * `deleted`, in copies of the original tables, which no call reads (`deletedRows.ts`). They are deleted
+ * together with this row.
  */
 export const deletedOrganization = pgTable(
   'deleted_organization',

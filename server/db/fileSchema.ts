@@ -13,8 +13,9 @@ import { instantColumn } from './schema';
 import { stack } from './stackSchema';
 
 /**
- * The digest is the SHA-256 of the sent bytes in hexadecimal digits; the store keeps the file and its shown
- * versions under it. Width and height are in pixels, and null before the picture is shown.
+ * The digest is the SHA-256 of the sent bytes in hexadecimal digits; the store keeps the file and the
+ * versions that are shown under this digest. Width and height are in pixels, and null until those versions
+ * have been made.
  */
 export const stackFile = pgTable(
   'stack_file',
@@ -29,8 +30,9 @@ export const stackFile = pgTable(
     receivedAt: instantColumn().notNull(),
     replacedAt: instantColumn(),
     /**
-     * `Waiting` is not shown yet; `Unreadable` begins like a picture but is none; `Lost` is missing from the
-     * store; `GivenUp` could not be shown for too long, through no fault of its own.
+     * `Waiting`: the versions that are shown have not been made yet. `Unreadable`: the file begins like a
+     * picture but is none. `Lost`: the store does not have the file. `GivenUp`: every attempt failed for too
+     * long, through no fault of the file.
      */
     state: text({ enum: ['Waiting', 'Shown', 'Unreadable', 'Lost', 'GivenUp'] }).notNull(),
     attempts: integer().notNull().default(0),
@@ -60,10 +62,10 @@ export const stackFile = pgTable(
 export type StackFileRecord = typeof stackFile.$inferSelect;
 
 /**
- * No row may name these files any more: a trigger lists the files of deleted rows, and files whose row is
- * just being written stand here too. A job looks an hour later and removes those that nothing names.
- * Meanwhile another upload of the same file is not recorded, so that nobody stores what is just being
- * removed.
+ * Files in this table may have lost their last row: a trigger adds the files of deleted rows, and files are
+ * added before their row is written. An hour later a job removes the files to which no row refers. While it
+ * removes a file, no other upload of the same file is recorded, so that nobody stores a file that is just
+ * being removed.
  */
 export const unclaimedFile = pgTable(
   'unclaimed_file',

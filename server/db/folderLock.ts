@@ -40,9 +40,9 @@ interface Holder {
 const takeoverMilliseconds = 10_000;
 
 /**
- * Locks the folder, creating it when missing, for this process and returns the release.
- * @throws FolderInUseError while the holding process lives, FolderNotWritableError when the lock cannot be
- * written
+ * Locks the folder for this process and returns a function that releases it. A missing folder is created.
+ * @throws FolderInUseError while another process that is alive holds it, FolderNotWritableError if the lock
+ * cannot be written
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
@@ -58,7 +58,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Node's recursive option never returns where a folder cannot be created, as below `/proc`. */
+/** Node's recursive option never returns if a folder cannot be created, for example below `/proc`. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -70,7 +70,10 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** A complete file is linked to the name, so that no process reads half a lock. */
+/**
+ * The lock is written to a draft first and then hard-linked to its name, so that no process reads an
+ * incomplete lock.
+ */
 function claim(path: string, holder: Holder): boolean {
   const draft = `${path}.${holder.pid}`;
   writeFileSync(draft, JSON.stringify(holder));
@@ -86,8 +89,8 @@ function claim(path: string, holder: Holder): boolean {
 }
 
 /**
- * Several processes may find the lock of a dead one: a second exclusive file lets one of them at a time check
- * and replace it.
+ * Several processes may find the lock of a dead process. A second, exclusive file ensures that only one of
+ * them at a time checks and replaces it.
  */
 function takeOver(folder: string, path: string, mine: Holder): void {
   const guard = `${path}.takeover`;
@@ -120,7 +123,10 @@ function isSame(left: Holder | undefined, right: Holder): boolean {
   return left?.pid === right.pid && left.started === right.started;
 }
 
-/** The start time is empty where the system does not tell it, and undefined when the process is dead. */
+/**
+ * Returns the start time of the process, an empty text if the system does not tell it, or undefined if the
+ * process is dead.
+ */
 function startOf(pid: number): string | undefined {
   try {
     process.kill(pid, 0);

@@ -21,12 +21,12 @@ import { ofDepartment } from './schema';
 import { stack } from './stackSchema';
 
 /**
- * Wood of a department grew at these places. A stack finds its place by its area number, unless another one
- * was chosen for it. Area numbers are in their normal form, like those of stacks, and no other place of the
- * department has one of them. A geometry is stored as it was checked; a place without one has the address or
- * cadastral id of a simplified declaration. The number of corners, or of points, tells how large a file of
- * the place is at most. The papers of the forest state `statedHectares`; `hectares` are computed from the
- * areas of the geometry, and null for points and addresses.
+ * A department's wood grew at these places. The area number of a stack leads to its place, unless another
+ * place was chosen for the stack. Area numbers are stored in their normal form, as for stacks, and each
+ * belongs to one place of the department only. A geometry is stored as it was checked; a place without one
+ * has the address or cadastral id of a simplified declaration. The number of corners, or of points, gives an
+ * upper limit for the size of a file of the place. `statedHectares` come from the papers of the forest;
+ * `hectares` are computed from the areas of the geometry, and null for points and addresses.
  */
 export const harvestPlace = pgTable(
   'harvest_place',
@@ -45,7 +45,10 @@ export const harvestPlace = pgTable(
     landAddress: text(),
     statedHectares: doublePrecision(),
     hectares: doublePrecision(),
-    /** The value is false until the area numbers stand in `harvest_area_number`; a job files those of former versions. */
+    /**
+     * The value is false until the area numbers are in `harvest_area_number`. A job adds the numbers of
+     * places that an older version of the program stored.
+     */
     numbersFiled: boolean().notNull().default(false),
   },
   (table) => [
@@ -57,13 +60,16 @@ export const harvestPlace = pgTable(
   ],
 );
 
-/** A row leads from an area number of a department to the place that it means, so that a list asks an index for each stack. */
+/**
+ * A row leads from an area number of a department to its place. With this table, a list needs one look-up in
+ * an index for each stack.
+ */
 export const harvestAreaNumber = pgTable(
   'harvest_area_number',
   {
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
-    /** The number is in its normal form, like that of stacks. */
+    /** The number is in its normal form, as for stacks. */
     areaNumber: text().notNull(),
     placeId: uuid().notNull(),
   },
@@ -79,9 +85,9 @@ export const harvestAreaNumber = pgTable(
 );
 
 /**
- * A row holds what people have said of a stack for the statement, beside the measurement. Without a row they
- * have said nothing. An administrator has chosen the place; null means that the area number decides. The
- * reference number is that of the due diligence statement, or the identifier of a simplified declaration,
+ * A row holds the facts for the due diligence statement that people have added to a stack. Without a row,
+ * nobody has added any. The place was chosen by an administrator; null means that the area number decides.
+ * The reference number is that of the due diligence statement, or the identifier of a simplified declaration,
  * which has no verification number.
  */
 export const stackOrigin = pgTable(
@@ -91,7 +97,10 @@ export const stackOrigin = pgTable(
     departmentId: uuid().notNull(),
     stackId: uuid().notNull(),
     placeId: uuid(),
-    /** A device has named this place last; a message that names it again leaves the choice of an administrator alone. */
+    /**
+     * This is the last place that a device has named. A message that names it again does not replace the
+     * choice of an administrator.
+     */
     namedPlaceId: uuid(),
     referenceNumber: text(),
     verificationNumber: text(),

@@ -10,8 +10,8 @@ interface StoredField {
 }
 
 /**
- * Empty lists are left out: most fields of a new stack have no former value, and a million stacks have many
- * such fields.
+ * Empty lists are left out to save space: most fields of a new stack have no former value, and there may be a
+ * million stacks.
  */
 export function storedFields(fields: readonly ChangedField[]): StoredField[] {
   return fields.map(({ field, before, after }) => ({
@@ -32,10 +32,10 @@ const changedFields = customType<{ data: ChangedField[]; driverData: StoredField
 
 /**
  * A call writes one row per thing that it changed, in the transaction of the change. No row has a foreign
- * key, and names are those of that time, because a row outlives its subjects. `operationId` names a call of
- * the contract or a job (`recordOwnChanges`). An IPv6 address is cut to its /64; the address is null where
- * nobody called. Calls by a mailed link have no session, and neither has the service itself. `personId` is
- * that of the account in the organisation, and null for global admins who are not members of it.
+ * key, and names are those of that time, because a row outlives the things that it names. `operationId` names
+ * a call of the API or a job (`recordOwnChanges`). An IPv6 address is cut to its /64; the address is null for
+ * jobs. Calls by a mailed link have no session, and neither has the service itself. `personId` is the id of
+ * the person in the organisation, and null for global admins who are not members of it.
  */
 export const historyEntry = pgTable(
   'history_entry',

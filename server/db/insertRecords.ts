@@ -5,8 +5,8 @@ import type { measurement, WrittenMeasurement } from './measurementSchema';
 import type { StackRecord, stack } from './stackSchema';
 
 /**
- * All rows have the same columns; the others get their defaults. One parameter for all takes a third of the
- * time of one parameter per value.
+ * All rows must have the same columns; columns that they lack get their defaults. All rows are sent as one
+ * parameter, which takes a third of the time of one parameter per value.
  */
 export async function insertRecords(
   transaction: WritableOrm,

@@ -8,8 +8,8 @@ interface PersonOf {
 }
 
 /**
- * The name is null where no part of the organisation has given one. The account's own name is never used,
- * because another organisation may have chosen it.
+ * The name is null if neither the organisation nor one of its departments or sawmills has given one. The
+ * account's own name is never used, because another organisation may have chosen it.
  */
 export function nameGiven({ organizationId, userId }: PersonOf): SQL<string | null> {
   const names = [organizationMember, departmentMember, sawmillMember].map(

@@ -9,8 +9,9 @@ const columns = ['contact', 'organization'].flatMap((table) =>
 const lists = ['public', 'deleted'].map((schema) => sql`${sql.identifier(schema)}.department`);
 
 /**
- * Former versions stored these addresses as typed. They are lower-cased as the service does it, because the
- * database compares them byte for byte.
+ * Older versions of the program stored these addresses as people typed them. They are converted to lower case
+ * by the service and not by the database, because the database compares them with texts that the service has
+ * converted, byte for byte.
  */
 export async function lowerAddresses(orm: WritableOrm): Promise<void> {
   for (const table of columns)

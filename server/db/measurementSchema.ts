@@ -20,10 +20,11 @@ import { appUser, bytes, instantColumn } from './schema';
 import { type StackRecord, stack } from './stackSchema';
 
 /**
- * Measurements are only added: a correction is the next version, the newest is current, and the former ones
- * stay as evidence. Versions count from 1 in each stack. Log ends have the format of `domain/logEnds.ts`, and
- * are null where none were recorded. The volume is in cubic metres. Only a correction states its reason. Null
- * means that nothing is corrected by hand, and that the next attempt to store the message is due at once.
+ * Measurements are only added: a correction is the next version, the newest version is current, and the
+ * former ones stay as evidence. Versions of each stack are counted from 1. Log ends have the format of
+ * `domain/logEnds.ts`, and are null if none were recorded. The volume is in cubic metres. Only a correction
+ * has a reason. `corrected` is null if nothing was corrected by hand. `messageNextAttemptAt` is null if the
+ * next attempt to store the message is due at once.
  */
 export const measurement = pgTable(
   'measurement',
@@ -35,8 +36,8 @@ export const measurement = pgTable(
       .notNull()
       .references(() => measurementCardVersion.id),
     /**
-     * Values are keyed by field, in the unit that the card version shows; fields with columns of their own
-     * are left out (`storedFields.ts`).
+     * Values are keyed by field, in the unit that the card version shows. Fields that have columns of their
+     * own are left out (`storedFields.ts`).
      */
     values: jsonb().$type<StoredValues>().notNull(),
     logEnds: bytes(),
@@ -50,18 +51,22 @@ export const measurement = pgTable(
     measuredById: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     measuredAt: instantColumn().notNull(),
     receivedAt: instantColumn().notNull(),
-    /** `Hand`: an administrator corrected what no instrument has measured. */
+    /** `Hand` means that an administrator corrected values that no instrument measures. */
     source: text({ enum: ['App', 'Key', 'Import', 'Correction', 'Hand', 'Demo'] }).notNull(),
     reason: text(),
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     corrected: jsonb().$type<HandCorrections>(),
-    /** The stack's row said this when the next version took the place of this one; it is null for the newest version. */
+    /**
+     * These values of the stack's row were copied when the next version replaced this one. The value is null
+     * for the newest version.
+     */
     beside: jsonb().$type<BesideMeasurement>(),
-    /** A mail asked the person who measured to measure anew at this instant; it is sent once. */
+    /** At this instant a mail asked the surveyor to measure the stack again. The mail is sent only once. */
     askedAnewAt: instantColumn(),
     /**
-     * The original message is kept in gzip until the store has it (`storeMessages.ts`), under the SHA-256 of
-     * its content in hexadecimal digits (`messageDigestOf`).
+     * The original message is kept here, compressed with gzip, until the file store has it
+     * (`storeMessages.ts`). Its digest is the SHA-256 of its content in hexadecimal digits
+     * (`messageDigestOf`).
      */
     message: bytes(),
     messageDigest: text(),
@@ -87,7 +92,10 @@ export const measurement = pgTable(
   ],
 );
 
-/** A report reads these from the stack's row and not from the measurement. They have the types that JSON holds. */
+/**
+ * A report reads these values from the stack's row and not from the measurement. They have the types that
+ * JSON can hold.
+ */
 export type BesideMeasurement = Pick<
   StackRecord,
   | 'departmentId'

@@ -11,7 +11,7 @@ function steps() {
 
 let newest: number | undefined;
 
-/** The migration files are read once, because probes ask every few seconds. */
+/** The migration files are read only once, because health probes ask for the version every few seconds. */
 export function newestVersion(): number {
   newest ??= Math.max(...steps().map((step) => step.folderMillis));
   return newest;
@@ -23,13 +23,13 @@ export async function schemaAge(orm: Orm): Promise<SchemaAge> {
   return applied > newestVersion() ? 'newer' : 'older';
 }
 
-/** Every process that migrates must use the same number. */
+/** Every process that migrates must use the same lock number. */
 const migrationLock = 4_606_015;
 
 /**
- * One process at a time migrates, in one transaction. Drizzle's own migrator has neither the lock nor one
- * transaction for both, but its table of applied migrations is used.
- * @returns false, with nothing changed, when a newer version wrote the database
+ * One process at a time migrates, and all migrations run in one transaction. Drizzle's own migrator does
+ * neither, but its table of applied migrations is used.
+ * @returns false, with nothing changed, if a newer version of the program wrote the database
  */
 export function migrateToLatest(orm: WritableOrm): Promise<boolean> {
   return orm.transaction(async (transaction) => {

@@ -2,8 +2,8 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, ofDepartment } from './schema';
 
 /**
- * The row is written in the transaction that measures the stack and taken by the job that posts the mails. It
- * has no foreign key, because the stack may be gone by then.
+ * A row is written in the transaction that measures the stack, and read by the job that posts the mails. It
+ * has no foreign key, because the stack may have been deleted by then.
  */
 export const measuredNotice = pgTable(
   'measured_notice',

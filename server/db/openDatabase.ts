@@ -6,9 +6,9 @@ import { lockFolder, NewerDatabaseError } from './folderLock';
 import { migrateToLatest } from './migrations';
 
 /**
- * Opens the database in the folder, created when missing, and migrates it. The folder belongs to this process
- * until `close`.
- * @throws FolderInUseError, FolderNotWritableError, NewerDatabaseError: nothing was changed
+ * Opens the database in the folder and migrates it. A missing folder is created. The folder belongs to this
+ * process until `close`.
+ * @throws FolderInUseError, FolderNotWritableError, NewerDatabaseError; nothing has been changed then
  */
 export async function openDatabase(dataDir: string): Promise<Database> {
   const folder = resolve(dataDir);
@@ -28,7 +28,10 @@ export async function openDatabase(dataDir: string): Promise<Database> {
   }
 }
 
-/** A new cluster gets its name when it is complete, so that an interrupted start leaves none behind. */
+/**
+ * A new cluster is renamed to its final name when it is complete, so that an interrupted start leaves no
+ * incomplete cluster.
+ */
 async function openFolder(folder: string): Promise<PGlite> {
   const cluster = join(folder, 'postgres');
   if (!existsSync(cluster)) {

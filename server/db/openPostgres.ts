@@ -7,10 +7,11 @@ import type { DatabaseAddress } from './databaseUrl';
 import { onlyReads, repeatConflicts, repeatLostRead } from './repeats';
 
 /**
- * The server lists the connections by `applicationName`. A statement is cancelled after `statementSeconds`,
- * and 0 means never; a transaction may ask for longer (`allowLongStatements`). A call waits `longestWait`
- * milliseconds for a free connection before it is answered 503; 0 means for ever. `onChange` receives one
- * line when the database goes away or takes no changes, and one when that is over.
+ * The server shows `applicationName` in its list of connections. A statement is cancelled after
+ * `statementSeconds`, and 0 means never; a transaction may ask for longer (`allowLongStatements`). A call
+ * waits `longestWait` milliseconds for a free connection before it is answered 503; 0 means for ever.
+ * `onChange` receives one line when the database cannot be reached or takes no changes, and one when it works
+ * again.
  */
 interface Connecting {
   address: DatabaseAddress;
@@ -21,7 +22,10 @@ interface Connecting {
   onChange?: (line: string) => void;
 }
 
-/** The connection is made at the first statement. The caller checks that the schema is the program's. */
+/**
+ * The connection is made at the first statement. The caller must check that the schema is that of the
+ * program.
+ */
 export function openPostgres({
   address,
   poolSize,

@@ -4,14 +4,14 @@ import { isConflict, isConnectionLost, isConnectTimeout } from './databaseFailur
 const mostAttempts = 6;
 
 /**
- * The pause in milliseconds doubles with each attempt and is drawn at random, so that two transactions do not
- * meet again.
+ * The pause, in milliseconds, doubles with each attempt and is partly random, so that two transactions do not
+ * collide again.
  */
 const firstPause = 10;
 
 /**
- * The whole transaction is repeated, because what it has read may have changed. It must therefore do nothing
- * that cannot be done twice, such as sending a mail.
+ * The whole transaction is repeated, because the data that it has read may have changed. It must therefore do
+ * nothing that must not be done twice, such as sending a mail.
  */
 export async function repeatConflicts<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -25,8 +25,8 @@ export async function repeatConflicts<Result>(transaction: () => Promise<Result>
 }
 
 /**
- * A statement whose connection was lost is repeated once if it only reads, because a write may have been
- * done.
+ * A statement whose connection was lost is repeated once, but only if it merely reads: a write may have been
+ * carried out already.
  */
 export async function repeatLostRead<Result>(statement: string, act: () => Promise<Result>): Promise<Result> {
   try {
@@ -38,8 +38,8 @@ export async function repeatLostRead<Result>(statement: string, act: () => Promi
 }
 
 /**
- * In doubt the answer is no: a function or a lock may change something, and a statement may begin with
- * reading.
+ * If in doubt, the answer is no: a function or a lock may change something, even in a statement that begins
+ * by reading.
  */
 export function onlyReads(statement: string): boolean {
   return (

@@ -28,9 +28,9 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() });
 
 /**
- * The ISO 3166 codes name the countries in which the organisation says that it works; null means its own
- * alone. The service made `lastStackNumber` last, for the year in `lastStackYear`; both are null before the
- * first.
+ * `workCountries` are the ISO 3166 codes of the countries in which the organisation says that it works; null
+ * means only its own country. Its departments have the last number that the service gave (`lastStackNumber`),
+ * with its year; both are null before the first.
  */
 export const organization = pgTable(
   'organization',
@@ -48,7 +48,7 @@ export const organization = pgTable(
     phone: text().notNull().default(''),
     webSite: text().notNull().default(''),
     workCountries: text().array().$type<WorkCountry[]>(),
-    /** The organisation's CSV files end with the numbers of due diligence statements. */
+    /** If true, the organisation's CSV files end with the numbers of due diligence statements. */
     csvStatementNumbers: boolean().notNull().default(false),
     judgedBy: integer().notNull().default(0),
     judgedUpTo: uuid(),
@@ -78,9 +78,9 @@ export const department = pgTable(
 );
 
 /**
- * The person signs in with the address, which is in lower case. The password hash is null until the account
- * is confirmed. Mails to the account use the language of its last sign-in or renewal, which is null before
- * the first.
+ * The person signs in with the e-mail address, which is in lower case. The password hash is null until the
+ * account is confirmed. Mails to the account use the language of its last sign-in or renewal; it is null
+ * before the first sign-in.
  */
 export const appUser = pgTable('app_user', {
   id: uuid().primaryKey(),
@@ -92,11 +92,11 @@ export const appUser = pgTable('app_user', {
 });
 
 /**
- * A person is an account in one organisation, from its first membership of any kind to the last. The API
- * shows only this id: it differs between organisations, so that no id reveals that an account exists or works
- * elsewhere. A person is invited until the first use of this organisation; using others does not count. The
- * time of the last use is exact to some minutes; it is null before the first use, and for a use before the
- * column existed.
+ * A person is an account in one organisation, from its first membership of any kind to its last. The API
+ * shows only the id of the person. It differs between organisations, so that no id reveals that an account
+ * exists or works elsewhere. A person counts as invited until they use this organisation for the first time;
+ * using others does not count. The time of the last use is exact to some minutes; it is null before the first
+ * use, and for a use before the column existed.
  */
 export const person = pgTable(
   'person',
@@ -211,8 +211,8 @@ export const contract = pgTable(
     levelOfInvoice: text({ enum: ['Organization', 'Department'] }),
     dataRetentionMonths: integer(),
     /**
-     * The retention deletes no stack before this time; it is null without a retention and for the next
-     * contract.
+     * Before this time no stack is deleted because its retention is over. The value is null without a
+     * retention and for the next contract.
      */
     retentionFrom: instantColumn(),
   },

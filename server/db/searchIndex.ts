@@ -4,8 +4,8 @@ import type { Orm } from './client';
 const name = 'stack_search';
 
 /**
- * The expression is that of `searchedText`. Not every owner may make the extension, and the index takes half a
- * minute for a million stacks, so that no migration makes it.
+ * The expression must equal that of `searchedText`. No migration makes the index, because not every owner of
+ * a database may create the extension, and the index takes half a minute for a million stacks.
  */
 export const searchIndexStatements = [
   'create extension if not exists pg_trgm',
@@ -13,10 +13,10 @@ export const searchIndexStatements = [
     (coalesce(search_text, stack_number || chr(10) || coalesce(polter_id, '')) gin_trgm_ops)`,
 ];
 
-/** Reading this many stacks for each search is noticed. */
+/** From this number of stacks on, people notice that a search without the index reads all of them. */
 const manyStacks = 50_000;
 
-/** @returns what an operator is told, or undefined where searches are quick */
+/** @returns a line that advises the operator to make the index, or undefined if searches are fast enough */
 export async function slowSearch(orm: Orm): Promise<string | undefined> {
   const { rows } = await orm.execute<{ isSlow: boolean }>(sql`
     select reltuples > ${manyStacks} and to_regclass(${name}) is null as "isSlow"

@@ -11,7 +11,7 @@ const oldestServer = 15;
 
 /**
  * The check runs before anything is written.
- * @throws DatabaseServerError when the server cannot hold the data at all
+ * @throws DatabaseServerError if the server cannot hold the data at all
  */
 export async function requireServer(orm: Orm): Promise<void> {
   const [found] = await answerOf(async () => {
@@ -44,12 +44,15 @@ export async function requireServer(orm: Orm): Promise<void> {
 }
 
 /**
- * The clocks of this machine and the database may differ by this many seconds. Two instances are then a minute
- * apart at most, and each accepts the tokens that the other signs.
+ * The clocks of this machine and the database may differ by this many seconds. Two machines that run the
+ * service then differ by a minute at most, and each accepts the tokens that the other signs.
  */
 const largestDifference = 30;
 
-/** The database may answer and the service would still refuse calls; undefined means that it would not. */
+/**
+ * Returns the reason for which the service would refuse calls although the database answers, or undefined if
+ * there is none.
+ */
 export async function faultOfServer(orm: Orm, now = () => new Date()): Promise<string | undefined> {
   const { rows } = await orm.execute<{ readOnly: string; seconds: number }>(
     sql`select current_setting('transaction_read_only') as "readOnly", extract(epoch from clock_timestamp())::float8 as seconds`,
@@ -61,13 +64,16 @@ export async function faultOfServer(orm: Orm, now = () => new Date()): Promise<s
   return `The clock of this machine is ${Math.abs(ahead)} seconds ${ahead > 0 ? 'ahead of' : 'behind'} the database's; Stackyard needs both within ${largestDifference}.`;
 }
 
-/** @throws DatabaseServerError when calls would be refused; migrating and backing up need no clock */
+/**
+ * @throws DatabaseServerError if calls would be refused. Migrating and backing up do not check this, because
+ * they need no exact clock.
+ */
 export async function requireService(orm: Orm): Promise<void> {
   const fault = await answerOf(() => faultOfServer(orm));
   if (fault !== undefined) throw new DatabaseServerError(fault);
 }
 
-/** @throws DatabaseServerError when another version of the program made the schema */
+/** @throws DatabaseServerError if another version of the program made the schema */
 export async function requireSchema(orm: Orm): Promise<void> {
   const age = await answerOf(() => schemaAge(orm));
   if (age === 'older')

@@ -24,17 +24,19 @@ import { byNumber } from './byName';
 import { measurementCardVersion } from './cardSchema';
 import { appUser, instantColumn, ofDepartment, ofSawmill, organization } from './schema';
 
-/** The database must round as rows and files do: the same steps on the same doubles. */
+/**
+ * The database must round as the program does for rows and files: the same operations on the same doubles.
+ */
 function thousandths(unit: keyof typeof perCubicMeter): string {
   return `floor("volume" * ${perCubicMeter[unit]}::float8 * 1000 + 0.5)::integer`;
 }
 
 /**
  * Stacks are filtered, listed and counted by these columns. The figures are copies of the newest row of
- * `measurement`, written in its transaction (`measureStack.ts`), and null before it. The length, the height
- * above sea level and the accuracy are in metres, and the volume is in cubic metres. Species and assortment
- * are option keys of the measurement card. A measurement is full where every log was measured, and not where
- * the logs were counted.
+ * `measurement`, written in its transaction (`measureStack.ts`), and null before the first measurement. The
+ * length, the height above sea level and the accuracy are in metres, and the volume is in cubic metres.
+ * Species and assortment are option keys of the measurement card. `fullMeasurement` is true if every log was
+ * measured, and false if the logs were only counted.
  */
 export const stack = pgTable(
   'stack',
@@ -43,15 +45,15 @@ export const stack = pgTable(
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
     /**
-     * The device gave this id, by which a repeated message is recognised; it is null for stacks that no
-     * device has sent.
+     * The device gave the stack this id. A repeated message is recognised by it. It is null for stacks that
+     * no device has sent.
      */
     clientKey: uuid(),
     stackNumber: text().notNull(),
     polterId: text(),
     /**
-     * Searches read this text (`searchText.ts`); it is null in a row of a former version or an import until
-     * the job reaches it.
+     * Searches read this text (`searchText.ts`). It is null in a row of an older version of the program or of
+     * an import, until a job has written it.
      */
     searchText: text(),
     orderNumber: text(),
@@ -68,19 +70,22 @@ export const stack = pgTable(
     fullMeasurement: boolean(),
     volume: doublePrecision(),
     inCubicFeet: boolean().notNull().default(false),
-    /** Volumes in whole thousandths have exact sums, and an index holds them. */
+    /** Volumes in whole thousandths have exact sums, and an index can hold them. */
     litres: integer().generatedAlwaysAs(sql.raw(thousandths('CubicMeters'))),
     thousandthsOfCubicFeet: integer().generatedAlwaysAs(
       sql.raw(`case when "in_cubic_feet" then ${thousandths('CubicFeet')} end`),
     ),
     logCount: integer(),
     /**
-     * The value is true where a check fails that no administrator has accepted, and null before the
-     * measurement; `failedChecks` lists all failing checks, and is null where none fails.
+     * The value is true if a check fails and no administrator has accepted that, and null before the
+     * measurement. `failedChecks` lists all failing checks, and is null if none fails.
      */
     evidenceFailed: boolean(),
     failedChecks: text().array().$type<CheckKind[]>(),
-    /** Front and back differ by this share of their average; it is set only where that fails the check. */
+    /**
+     * Front and back area differ by this share of their average. The value is set only if the difference
+     * fails the check.
+     */
     faceDifference: doublePrecision(),
     doubts: text().array().$type<DoubtKind[]>(),
     decided: text().array().$type<DecisionSubject[]>(),
@@ -95,13 +100,13 @@ export const stack = pgTable(
     invoiceableDateTime: instantColumn(),
     assignedToSawmillDateTime: instantColumn(),
     /**
-     * The value is true from the assignment until a user of the sawmill is sent the stack, and false where
-     * that is not known.
+     * The value is true from the assignment until the stack is sent to a user of the sawmill, and false if it
+     * is not known whether it was.
      */
     unseenBySawmill: boolean().notNull().default(false),
     /**
-     * The stack counts nowhere from then on, because its measurement is wrong or the pile was measured twice
-     * (`notWithdrawn`); it is null for all others.
+     * From this time on the stack does not count anywhere, because its measurement is wrong or the pile was
+     * measured twice (`notWithdrawn`). The value is null for all other stacks.
      */
     withdrawnAt: instantColumn(),
     withdrawnReason: text(),
@@ -168,8 +173,9 @@ export const stack = pgTable(
 );
 
 /**
- * A list by check shows open failures before accepted ones; within each, the faces that differ most come
- * first, then other checks, then doubts. It is null where nothing needs a look.
+ * In a list that is sorted by check, stacks with open failures come before those with accepted ones. Within
+ * each group, stacks whose front and back areas differ most come first, then stacks with other failed checks,
+ * then stacks with doubts. The value is null for stacks without any of these.
  */
 function checkOrderOf({
   evidenceFailed,
@@ -185,8 +191,8 @@ function checkOrderOf({
 export const checkOrder = checkOrderOf(stack);
 
 /**
- * Administrators decide about stacks (`decisions.ts`). The next measurement of the stack deletes its
- * decisions.
+ * Each row is a decision of an administrator about a stack (`decisions.ts`). The next measurement of the
+ * stack deletes its decisions.
  */
 export const stackDecision = pgTable(
   'stack_decision',
@@ -212,7 +218,7 @@ export const stackDecision = pgTable(
 
 export type StackRecord = Omit<typeof stack.$inferSelect, 'litres' | 'thousandthsOfCubicFeet' | 'searchText'>;
 
-/** The keys of deleted stacks are kept, so that a late message does not bring one back. */
+/** The keys of deleted stacks are kept, so that a late message does not create one of them again. */
 export const deletedStack = pgTable(
   'deleted_stack',
   {

@@ -6,8 +6,8 @@ import type { Draw } from './pictures/drawing';
 import { pictureOf } from './pictures/pictures';
 
 /**
- * Only the demo's stored log ends are drawn; other stacks get no drawing.
- * @param seed of tones and rings, which nothing measures
+ * Draws pictures only for stacks whose log ends the demo has stored; other stacks get none.
+ * @param seed of tones and rings, which no measurement uses
  * @param draw runs in another thread, because drawing would keep this one busy
  */
 export function demoPictures(

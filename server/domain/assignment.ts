@@ -12,15 +12,16 @@ interface Assignment {
 }
 
 /**
- * NotAssigned: the stack has no sawmill, or another. AssignedAnew: the stack was assigned to the sawmill
- * again after the assignment that the caller was shown. TooLate: the stack was assigned a day ago or longer.
- * SeenBySawmill: a user of the sawmill has been sent the stack, or the service does not know.
+ * NotAssigned: the stack has no sawmill, or is assigned to a different one. AssignedAnew: the stack was
+ * assigned to the sawmill again after the assignment that the caller has seen. TooLate: the stack was
+ * assigned a day ago or longer. SeenBySawmill: the stack has been sent to a user of the sawmill, or it is not
+ * known whether it was.
  */
 export const UndoRefusalSchema = z.enum(['NotAssigned', 'AssignedAnew', 'TooLate', 'SeenBySawmill']);
 
 /**
- * @returns null where the assignment can be undone
- * @param asked `until` names the assignment that is meant; without it the present one is
+ * @returns null if the assignment can be undone
+ * @param asked `until` tells which assignment is meant; without it, the present one is meant
  */
 export function undoRefusal(
   { state, sawmillId, assignedToSawmillDateTime: assigned, unseenBySawmill }: Assignment,

@@ -1,6 +1,6 @@
 /**
- * Every queue of the service repeats its failures after these pauses, in minutes: 17 hours in all, over a
- * night without mail server or store.
+ * Every queue of the service repeats a failed job after these pauses, in minutes. They add up to 17 hours,
+ * longer than a night in which the mail server or the file store is unavailable.
  */
 export const pauses: readonly number[] = [2, 5, 15, 60, 240, 720];
 

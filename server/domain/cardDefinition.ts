@@ -19,8 +19,7 @@ const ReportLayoutSchema = z
   .openapi('ReportLayout');
 
 /**
- * Intervals are half-open, from `from` up to but without `to`, in the diameter's unit; the last class may be
- * open.
+ * An interval contains `from` but not `to`, both in the diameter's unit. The last class may be open-ended.
  */
 const DiameterIntervalSchema = z
   .object({ title: z.string().nullable(), from: z.number(), to: z.number().nullable() })
@@ -41,8 +40,8 @@ export const FurtherTextsSchema = z
 
 export const ReportConfigSchema = z.object({
   /**
-   * Every text of the report is in this language, independent of the reader. The enum is written out, because a named
-   * schema cannot be nullable in OpenAPI 3.0.
+   * Every text of the report is in this language, independently of the reader. The enum is written out,
+   * because a named schema cannot be nullable in OpenAPI 3.0.
    */
   language: z.enum(languages).nullable(),
   closeupTitle: z.string(),
@@ -179,7 +178,9 @@ export const EvidenceLimitsSchema = z
     description: 'Of the card for the evidence check; without them 0.15 and 20 m³ hold',
   });
 
-/** A card is written for this model; only the measurement says which instrument measured a stack. */
+/**
+ * A card is written for this model of instrument, but only the measurement says which instrument was used.
+ */
 export const CardInstrumentSchema = z
   .object({ manufacturer: z.string(), model: z.string() })
   .openapi('CardInstrument');

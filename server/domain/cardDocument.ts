@@ -15,8 +15,8 @@ import {
 import { withoutHiddenSigns } from './schemas';
 
 /**
- * PostgreSQL does not take control characters and lone surrogates in JSON; invisible signs are refused as
- * well.
+ * PostgreSQL cannot store the control character NUL and lone surrogates in JSON. Invisible characters are
+ * refused as well.
  */
 const line = (most: number) =>
   withoutHiddenSigns(
@@ -132,12 +132,12 @@ const ReportSchema = z.strictObject({
   layouts: z.strictObject({ fullMeasurement: LayoutSchema, logCount: LayoutSchema }),
 });
 
-/** A larger limit in cubic metres would be a slip of the pen. */
+/** A larger limit, in cubic metres, would be a typing error. */
 const largestVolumeLimit = 1000;
 
 /**
- * No check may be looser than the warning of the report, so that no stack passes what its own report warns
- * of.
+ * No check may be looser than the corresponding warning of the report, so that no stack passes although its
+ * own report warns.
  */
 export const WrittenLimitsSchema = z.strictObject({
   areaDifference: z
@@ -224,10 +224,13 @@ export interface CardDocument extends CardDefinition {
   name: string;
 }
 
-/** The limit is in bytes; a card of the demo has some 20,000. */
+/** The limit is in bytes; a card of the demo has about 20,000. */
 export const largestCard = 512 * 1024;
 
-/** The database keeps no order, so the fields are put into the order in which a person writes them. */
+/**
+ * The database does not keep the order of keys, so the fields are put into the order in which a person writes
+ * them.
+ */
 export function inWrittenOrder(document: CardDocument): CardDocument {
   return CardDocumentSchema.safeParse(document).data ?? document;
 }

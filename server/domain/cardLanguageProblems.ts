@@ -5,8 +5,8 @@ import type { CardProblem } from './cardProblem';
 type Problems = Generator<CardProblem, void, undefined>;
 
 /**
- * A further language has all texts of a field: a choice between options in two languages would be hard to
- * read.
+ * If a card has a further language, each field must have all its texts in it, because a list of options in
+ * two languages would be hard to read.
  */
 export function* languageProblems(
   { language: own }: CardDefinition,

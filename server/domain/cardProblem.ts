@@ -47,7 +47,10 @@ export type CardProblemReason =
   | 'limitUnused';
 
 export interface CardProblem {
-  /** The path looks like `fields[3].units.display`, and is empty for the whole document. */
+  /**
+   * The path leads to the faulty value, such as `fields[3].units.display`. It is empty if the fault concerns
+   * the whole document.
+   */
   path: string;
   reason: CardProblemReason;
   values?: Readonly<Record<string, string | number>>;

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * A logo and the choice of a measurement card are parts of their organisation; a card itself belongs to none.
+ * The history treats a logo and the choice of a measurement card as parts of their organisation. A card
+ * itself belongs to no organisation.
  */
 export const ThingKindSchema = z
   .enum([
@@ -22,7 +23,7 @@ export const ThingKindSchema = z
 
 export type ThingKind = z.infer<typeof ThingKindSchema>;
 
-/** The portal has a word for each field, in `src/screens/history/changeWords.ts`. */
+/** The portal has a name for each of these fields, in `src/screens/history/changeWords.ts`. */
 export const historyFields = [
   'accepted',
   'accounting',
@@ -108,8 +109,8 @@ export const historyFields = [
 ] as const;
 
 /**
- * A value is a list of texts: none where it is missing, several for a list; numbers have a decimal point,
- * days are ISO 8601.
+ * A value is a list of texts: an empty one if the value is missing, several texts for a list. Numbers have a
+ * decimal point, days are ISO 8601.
  */
 const values = z.array(z.string());
 
@@ -140,8 +141,8 @@ export interface Change {
   before?: Fields | undefined;
   after?: Fields | undefined;
   /**
-   * The value is true where more happened than the fields say; otherwise, a thing with equal fields has not
-   * changed.
+   * The value is true if something changed that the fields do not show. Otherwise a thing whose fields are
+   * equal before and after counts as unchanged.
    */
   hasChangedOtherwise?: boolean | undefined;
 }

@@ -24,9 +24,9 @@ interface ValueFault {
 }
 
 /**
- * Units are keyed by field, as the sender names them; a field without one is in the unit of the card. The
- * message says what is `beside` outside its values, under names of its own; numbers there are in the unit
- * that the card shows.
+ * Units are keyed by field, as the sender names them; a field without a unit is in the unit of the card.
+ * `beside` holds the values that the message has outside `values`, under names of their own; numbers there
+ * are in the unit that the card shows.
  */
 interface Sent {
   values: Readonly<Record<string, unknown>>;
@@ -59,8 +59,8 @@ export function shownVolume({ fields, volumeFieldId }: CardDefinition, cubicMete
 }
 
 /**
- * Values are checked against the card that they were entered by. Nothing is converted, completed or dropped,
- * except blanks around a line. A field without a value may be null.
+ * Values are checked against the card with which they were entered. Nothing is converted, completed or
+ * dropped, except blanks at both ends of a line. A field without a value may be null.
  */
 export function checkValues(
   card: CardDefinition,

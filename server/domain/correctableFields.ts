@@ -1,7 +1,10 @@
 import type { CardDefinition, CardField } from './cardDefinition';
 import type { FieldType } from './schemas';
 
-/** Values of these types are said by people; numbers, lists of them and areas were measured or counted. */
+/**
+ * Values of these types are entered by people. Numbers, lists of numbers and areas are left out, because they
+ * were measured or counted.
+ */
 const saidTypes: readonly FieldType[] = ['String', 'Text', 'Date', 'Boolean', 'Options', 'MultipleOptions'];
 
 function isCertified({ reportConfig }: CardDefinition, fieldId: string): boolean {
@@ -24,8 +27,8 @@ function isOfMeasurement(card: CardDefinition, fieldId: string): boolean {
 }
 
 /**
- * The fields whose values an administrator may correct. The order number and the position are columns of the stack, and are
- * corrected beside them.
+ * Returns the fields whose values an administrator may correct. The order number and the position can be
+ * corrected, too, but they are columns of the stack.
  */
 export function correctableFields(card: CardDefinition): CardField[] {
   return card.fields.filter(

@@ -25,7 +25,10 @@ export type DecisionSubject = (typeof decisionSubjects)[number];
 
 interface Decision {
   subject: DecisionSubject;
-  /** A doubt is accepted for these values only: others raise a new one. It is null for all else. */
+  /**
+   * A doubt is accepted only for these values of the stack: other values raise a new doubt. Decisions about
+   * anything but a doubt have null.
+   */
   about: string | null;
 }
 
@@ -35,8 +38,9 @@ type Decided = Parameters<typeof aboutOf>[1] & {
 };
 
 /**
- * A decision whose subject is no longer open stays stored, and counts again when the subject returns.
- * @param doubts all that there are
+ * Applies the decisions to the failed checks and doubts of a stack. A decision about something that is no
+ * longer open stays stored, and applies again if that returns.
+ * @param doubts all doubts of the stack, whether accepted or not
  */
 export function judged(stack: Decided, doubts: readonly DoubtKind[], decisions: readonly Decision[]) {
   const failed = stack.failedChecks ?? [];

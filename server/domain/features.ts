@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
 /**
- * Features lie beside the specification and are cut by what the portal shows or leaves out. A route names the
- * feature that it belongs to, or that it adds to a specified call; the routes of a service decide which
- * features it has.
+ * A feature is an addition to the specification that the portal can show or leave out as a whole. A route
+ * names the feature to which it belongs, or which it adds to a specified call. The routes of a service
+ * determine which features it has.
  */
 export const FeatureSchema = z
   .enum([

@@ -32,8 +32,8 @@ const ImageOverlaySchema = z
   .object({
     title: z.string(),
     /**
-     * The marks' values have this unit. The enum is written out, because a named schema cannot be nullable in
-     * OpenAPI 3.0.
+     * The values of the marks are in this unit. The enum is written out, because a named schema cannot be
+     * nullable in OpenAPI 3.0.
      */
     unit: z.enum(UnitSchema.options).nullable(),
     marks: z.array(ImageMarkSchema),

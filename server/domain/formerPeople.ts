@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Former members have an address with this ending: in an export those of its organisation, and here all whose
- * last membership has ended. It reaches nobody (RFC 2606). The account names the person on stacks: it has no
- * membership and no password.
+ * The addresses of former members end with this, so that no mail reaches anybody (RFC 2606). In an export,
+ * former members are all who have left its organisation; in the database, all whose last membership has
+ * ended. Such an account has no membership and no password; stacks still show its name.
  */
 export const formerPeopleAt = '@left.invalid';
 
@@ -12,7 +12,8 @@ export function isFormer(email: string): boolean {
 }
 
 /**
- * The addresses of former members who left with this one begin so, each followed by a different id.
+ * Former members who left with the same e-mail address have addresses that begin with this text, each
+ * followed by a different id.
  * @param email lower case
  */
 export function formerPrefix(email: string): string {

@@ -10,8 +10,8 @@ export interface StoredPosition {
 }
 
 /**
- * Each corrected value is kept here as it was before its first correction by hand. The values are keyed by
- * the id of their field; null means that there was none.
+ * Holds the values as they were before their first correction by hand. They are keyed by the id of the field;
+ * null means that the field had no value.
  */
 export interface HandCorrections {
   values: StoredValues;
@@ -49,8 +49,9 @@ interface Message {
 }
 
 /**
- * Returns the corrections that stay when a device corrects the measurement. Where the device repeats its former value the
- * correction stands; where it sends another one, that value is newer than the correction.
+ * Returns the corrections by hand that remain valid when a device sends a new version of the measurement. If
+ * the device repeats its former value, the correction remains; if it sends a different value, that is newer
+ * than the correction and replaces it.
  */
 export function standingCorrections(corrections: HandCorrections, message: Message): HandCorrections | null {
   const values = Object.fromEntries(

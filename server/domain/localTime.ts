@@ -8,7 +8,7 @@ const day = 24 * hour;
 const formats = new Map<string, Intl.DateTimeFormat>();
 const daysWithoutChange = new Map<string, number | null>();
 
-/** The offset is in milliseconds, positive ahead of UTC. */
+/** Returns the offset from UTC in milliseconds, which is positive if the zone is ahead of UTC. */
 function offsetAt(timeZone: string, instant: number): number {
   const startOfDay = Math.floor(instant / day) * day;
   const key = `${timeZone} ${startOfDay}`;
@@ -43,7 +43,10 @@ export function nextMidnight(timeZone: string, instant: number): number {
   return atLocalTime(timeZone, instant, 1, 0);
 }
 
-/** The zone's clocks show the same time this many months earlier; a shorter month gives its last day. */
+/**
+ * Returns the instant this many months earlier at which the zone's clocks show the same time. If that month
+ * is too short, its last day is used.
+ */
 export function localMonthsBefore(timeZone: string, now: Date, months: number): Date {
   const shown = new Date(now.getTime() + offsetAt(timeZone, now.getTime()));
   const local = utcMonthsBefore(shown, months).getTime();

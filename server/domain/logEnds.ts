@@ -2,8 +2,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { PictureKind } from './fieldValue';
 
 /**
- * Width, height and the centres of log ends are in pixels, from the upper left corner; the scale is in pixels
- * per metre, and diameters are in centimetres.
+ * Width, height and the centres of log ends are in pixels; centres are measured from the upper left corner.
+ * The scale is in pixels per metre, and diameters are in centimetres.
  */
 export interface PictureLogEnds {
   file: PictureKind;
@@ -13,17 +13,17 @@ export interface PictureLogEnds {
   logEnds: readonly { x: number; y: number; diameter: number }[];
 }
 
-/** The first byte of all tells the formats apart; former versions wrote the format of whole bytes. */
+/** The very first byte names the format. Older versions of the program wrote the format `inWholeBytes`. */
 const form = 2;
 
 const formOfWholeBytes = 1;
 
 const kinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
-/** A picture begins with its kind, width, height, scale and count. */
+/** A picture begins with its kind, width, height, scale and the number of log ends. */
 const headBytes = 1 + 2 + 2 + 4 + 4;
 /**
- * One byte each says how many decimals the coordinates and the diameters have; then each number takes
+ * One byte each gives the number of decimals of the coordinates and of the diameters. Then each number takes
  * `numberBytes`.
  */
 const decimalsBytes = 2;
@@ -31,22 +31,23 @@ const numberBytes = 4;
 
 const mostDecimalsOfPixels = 2;
 /**
- * Diameters are kept to a nanometre, because a report prints the measured digits in any unit. The thickest
- * log that fits has four metres.
+ * Diameters are stored to a nanometre, because a report prints the measured digits in any unit. A log of four
+ * metres is the thickest that fits.
  */
 const mostDecimalsOfDiameters = 7;
 const largest = 4_294_967_295;
 
 /**
- * Three pictures with some hundred thousand log ends each fit in this many bytes; anything larger was made to
- * fill the memory.
+ * Three pictures with about a hundred thousand log ends each fit into this many bytes. Anything larger was
+ * made to fill the memory.
  */
 const mostUnpacked = 16 * 1024 * 1024;
 
 /**
- * A stack has hundreds of log ends, packed into some 4 bytes each instead of a row. Every digit that a device
- * sends comes out again, up to a hundredth of a pixel and a nanometre. Coordinates are stored as differences,
- * and the bytes of all numbers by significance, because similar bytes side by side deflate best.
+ * A stack has hundreds of log ends. They are packed into about 4 bytes each instead of a row. Every digit
+ * that a device sends can be read again, up to a hundredth of a pixel and a nanometre. Coordinates are stored
+ * as differences, and the bytes of all numbers are ordered by significance, because similar bytes side by
+ * side deflate best.
  */
 export function packLogEnds(pictures: readonly PictureLogEnds[]): Buffer {
   const unpacked = Buffer.concat(pictures.flatMap(bytesOf));
@@ -130,7 +131,7 @@ interface Form {
   diameters: (place: Place) => number[];
 }
 
-/** @throws Error when the bytes are in another format */
+/** @throws Error if the bytes are in another format */
 export function unpackLogEnds(bytes: Uint8Array): PictureLogEnds[] {
   const { form, pictures } = opened(bytes);
   return pictures.map((place) => {
@@ -140,9 +141,9 @@ export function unpackLogEnds(bytes: Uint8Array): PictureLogEnds[] {
 }
 
 /**
- * Files of stacks need only one picture's diameters.
- * @returns undefined where nothing was found on the picture
- * @throws Error when the bytes are in another format
+ * Reads the diameters of one picture, because files of stacks need no more.
+ * @returns undefined if no log ends were found on the picture
+ * @throws Error if the bytes are in another format
  */
 export function diametersOn(file: PictureKind, bytes: Uint8Array): number[] | undefined {
   const { form, pictures } = opened(bytes);
@@ -174,7 +175,7 @@ function picturesIn(bytes: Buffer, { endOf }: Form) {
 }
 
 /**
- * A single loop over bytes is used, because a file has millions of numbers. The columns are x, y and
+ * One loop over the bytes is used, because a file may have millions of numbers. The columns are x, y and
  * diameter.
  */
 function numbersIn({ bytes, start, count }: Place, column: number): number[] {
@@ -208,7 +209,7 @@ const inPlanes: Form = {
   },
 };
 
-/** Coordinates are shares of width and height, followed by a diameter. */
+/** Each log end has two coordinates, as shares of width and height, followed by a diameter. */
 const wholeBytes = 2 + 2 + 4;
 const wholeShare = 65_535;
 const partsOfWholeDiameter = 1e7;

@@ -8,8 +8,8 @@ import type { StoredValues } from './storedFields';
 import { localDay, timeZoneOf } from './timeZones';
 
 /**
- * A figure is null where the measurement does not say it or its card does not ask for it. The length is in
- * metres, and the certificate is valid until the end of its calendar day.
+ * A figure is null if the measurement does not have it or its card does not ask for it. The length is in
+ * metres, and the certificate is valid until the end of the given calendar day.
  */
 interface MeasuredFigures {
   treeSpecies: string | null;
@@ -51,8 +51,9 @@ interface Instrument {
 }
 
 /**
- * A certificate counts only with its last day, and only if that had not passed at the place of the stack.
- * @returns null where no instrument is recorded
+ * A certificate counts only if its last day is known and had not passed, at the place of the stack, when the
+ * stack was measured.
+ * @returns null if no instrument is recorded
  */
 export function instrumentOf(
   { instrument: name, certificate, certificateValidUntil: validUntil, measuredAt }: Instrument,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 
-/** The limit in bytes is several times what the service takes of a sender. */
+/** The limit in bytes is several times the largest message that the service accepts. */
 const largestMessage = 64 * 1024 * 1024;
 
 /**
- * White space and the order of keys do not change the SHA-256, which has hexadecimal digits.
+ * Returns the SHA-256 in hexadecimal digits. White space and the order of keys do not change it.
  * @param json as it was sent
- * @throws SyntaxError when it is no JSON
+ * @throws SyntaxError if the text is not JSON
  */
 export function messageDigestOf(json: string): string {
   return createHash('sha256')
@@ -16,8 +16,8 @@ export function messageDigestOf(json: string): string {
 }
 
 /**
- * The stored message is in gzip.
- * @throws Error when it is no message
+ * @param message in gzip, as it is stored
+ * @throws Error if it is no message
  */
 export function storedMessageDigest(message: Uint8Array): string {
   return messageDigestOf(gunzipSync(message, { maxOutputLength: largestMessage }).toString());

@@ -2,7 +2,10 @@ import { metresBetween, type Position } from '../../src/lib/position';
 import { countryAreas } from './countryAreas.gen';
 import type { WorkCountry } from './workCountries';
 
-/** The distance is in metres, and 0 inside. The borders are exact to some kilometres. */
+/**
+ * Returns the distance to the nearest of the countries in metres, or 0 inside one. The borders are exact to
+ * some kilometres.
+ */
 export function metresOutside(position: Position, countries: readonly WorkCountry[]): number {
   const rings = countries.flatMap((country) => countryAreas[country]);
   if (rings.some((ring) => isInside(position, ring))) return 0;
@@ -33,7 +36,10 @@ function isInside({ latitude, longitude }: Position, ring: readonly number[]): b
   return inside;
 }
 
-/** A plane around the point is exact enough where it matters, within a hundred kilometres. */
+/**
+ * Treating the earth as a plane around the point is exact enough within a hundred kilometres, and only these
+ * matter.
+ */
 function metresToBorder(position: Position, ring: readonly number[]): number {
   const narrow = Math.cos((position.latitude * Math.PI) / 180);
   const onPlane = ({ latitude, longitude }: Position) => ({

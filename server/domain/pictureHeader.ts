@@ -1,10 +1,10 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * Width and height are in pixels as stored: the camera may have been turned. A PNG chunk may add
- * transparency, so `decodedChannels` is the most that a decoded pixel can have, and each of them takes
- * `depth` bytes. An interlaced or progressive picture is whole: its decoder holds all of it before the first
- * row is known.
+ * Width and height are in pixels, as stored; the picture may have to be rotated. A PNG chunk may add
+ * transparency, so `decodedChannels` is the largest number of channels that a decoded pixel can have. Each
+ * channel takes `depth` bytes. `isWhole` is true for an interlaced or progressive picture: its decoder holds
+ * all of it in memory before the first row is known.
  */
 interface PictureHeader {
   width: number;
@@ -15,19 +15,19 @@ interface PictureHeader {
   isWhole: boolean;
 }
 
-/** @returns bytes from that position on; fewer at the end of the file */
+/** @returns the bytes from `position` on; fewer than `length` at the end of the file */
 type Read = (position: number, length: number) => Promise<Uint8Array>;
 
 /**
- * This many segments and bytes may stand between two markers before the size is known: a camera writes some
- * dozens.
+ * At most this many segments, and stray bytes between them, are passed before the size is known. A camera
+ * writes some dozens of segments.
  */
 const mostMarkers = 10_000;
 
 /**
- * Only markers and lengths are read, none of the pixels.
- * @returns undefined for a file that is no picture, is cut off before it says its size, or has more markers
- * than any program writes
+ * Reads only markers and lengths, no pixels.
+ * @returns undefined for a file that is no picture, ends before its size, or has more markers than any
+ * program writes
  */
 export async function readPictureHeader(
   type: 'image/jpeg' | 'image/png',
@@ -47,8 +47,8 @@ async function viewOf(read: Read, position: number, length: number): Promise<Dat
 }
 
 /**
- * Channels follow from the colour type (PNG, third edition, section 11.2.1): grey, RGB, palette, grey with
- * alpha, RGB with alpha.
+ * The number of channels follows from the colour type (PNG, third edition, section 11.2.1): grey, RGB,
+ * palette, grey with alpha, RGB with alpha.
  */
 const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
@@ -108,8 +108,8 @@ function frameOf(marker: number, head: DataView): PictureHeader {
 }
 
 /**
- * Further scans follow where the first has fewer channels than the picture. Coefficients of two bytes are
- * kept until the last one.
+ * If the first scan has fewer channels than the picture, further scans follow. The decoder then keeps the
+ * coefficients, two bytes each, until the last scan.
  */
 function withFirstScan(header: PictureHeader, head: DataView): PictureHeader {
   const hasMoreScans = head.byteLength > 4 && head.getUint8(4) < header.channels;

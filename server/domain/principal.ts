@@ -15,7 +15,7 @@ export interface Principal {
 
 export type Holder =
   | { userId: string; sessionId?: string | undefined; email?: string; keyHash?: string | undefined }
-  /** The address is in lower case. */
+  /** The e-mail address is in lower case. */
   | { email: string; userId?: undefined; sessionId?: undefined; keyHash?: undefined };
 
 export function accountOf({ userId, keyHash }: Principal): string | null {

@@ -1,10 +1,10 @@
 /**
- * This many milliseconds pass between setting or shortening a retention and its first deletion: 30 days, in
- * which a slip of the keyboard is noticed. Deletions by a retention are final.
+ * This many milliseconds (30 days) pass between setting or shortening a retention and its first deletion. In
+ * this time, people notice a typing error. Deletions by a retention are final.
  */
 export const retentionNotice = 30 * 24 * 60 * 60_000;
 
-/** Null months mean for ever, and no stack is deleted before `from`. */
+/** Null months mean that stacks are kept for ever. No stack is deleted before `from`. */
 interface Retention {
   months: number | null;
   from: Date | null;

@@ -12,8 +12,8 @@ export type CallerRole = PortalRole | FieldRole | KeyRole;
 
 /**
  * "Rights per role" in the specification lists the roles that may make a call. The scope
- * (`server/auth/scope.ts`) limits a role to its own organisation, departments or sawmills. A list is empty
- * for a caller who may open none of its rows.
+ * (`server/auth/scope.ts`) limits a role to its own organisation, departments or sawmills. If the scope of a
+ * caller is empty, a list has no rows.
  */
 export type Rights = 'public' | 'anybodySignedIn' | readonly CallerRole[];
 
@@ -35,7 +35,7 @@ export const membershipRoles: Readonly<Record<FieldRole, MembershipRole>> = {
   integration: 'Integration',
 };
 
-/** A former version may have stored roles that this one does not know. */
+/** An older version of the program may have stored roles that this one does not know; these are dropped. */
 export function rolesFrom(roles: readonly string[]): MembershipRole[] {
   return roles.flatMap((role) => {
     const known = RoleSchema.safeParse(role);

@@ -17,8 +17,9 @@ interface Said {
 }
 
 /**
- * The order of keys, the forms of numbers, times and letters, and empty values make no difference; nor do the
- * sending program and its reason.
+ * Two measurements count as the same even if they differ in the order of keys, in the spelling of numbers and
+ * times, in equivalent Unicode forms, or in empty values. The program that sent them and the reason are not
+ * compared.
  */
 export function isSameMeasurement(one: Said, other: Said): boolean {
   return isDeepStrictEqual(saidBy(one), saidBy(other));

@@ -60,8 +60,8 @@ const emailPattern =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u;
 
 /**
- * The address is composed and lower-cased before it is checked, here alone, so that the stored address is the
- * checked one.
+ * The address is converted to composed Unicode and lower case before it is checked, and only here, so that
+ * the stored address is the checked one.
  */
 export const StoredEmailSchema = z
   .string()
@@ -73,7 +73,7 @@ export const StoredEmailSchema = z
   // Otherwise the document writes the flag into the pattern, which then matches nothing.
   .openapi({ pattern: emailPattern.source });
 
-/** A caller may not give the address of a former member, so that nobody becomes or renames one. */
+/** A caller may not give the address of a former member, because nobody may become or rename one. */
 export const EmailSchema = StoredEmailSchema.refine((email) => !email.endsWith(formerPeopleAt));
 
 export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
@@ -81,8 +81,8 @@ export const OptionalEmailSchema = z.union([z.literal(''), EmailSchema]);
 const anyLine = z.string().overwrite(cleanLine);
 
 /**
- * Invisible signs and signs that turn text round are refused: readers could not tell such a text from another
- * one.
+ * Invisible characters, and those that change the direction of writing, are refused: readers could not tell
+ * such a text from another one.
  */
 export function withoutHiddenSigns<Schema extends z.ZodType<string>>(schema: Schema): Schema {
   return schema.refine((text) => !hasHiddenSigns(text), { params: { textId: 'hiddenSigns' } });
@@ -101,7 +101,10 @@ export const SentNumberSchema = anyLine
 
 export const LineSchema = line.max(200);
 
-/** Only http(s) links are taken: other schemes would run in the reader's page. */
+/**
+ * Only http and https links are accepted, because links with other schemes could run code in the reader's
+ * page.
+ */
 export const WebSiteSchema = LineSchema.refine((text) => text === '' || webLink(text) !== null);
 
 export const PhoneSchema = line.max(50).openapi({ example: '+45 20 30 40 50' });
@@ -152,7 +155,10 @@ export const StackFileKindSchema = z
       'Photographs are FrontImage, BackImage and CloseupImage. The annotated kinds exist for stacks of the demo; of a photograph, the log ends come with the stack and are drawn over it. No stack has Report, LDAT, XML, Csv, HessenELDAT or Other yet.',
   });
 
-/** A day of a range in a saved view is open, a calendar day, or counted from the reader's today. */
+/**
+ * An end of a date range in a saved view is open (empty), a calendar day, or relative to the day on which it
+ * is read.
+ */
 const viewDay =
   /^(|\d{4}-\d{2}-\d{2}|lastWeek|lastWeekEnd|month|lastMonth|lastMonthEnd|today(-\d{1,4}[dm])?)$/;
 

@@ -13,8 +13,8 @@ import type { Unit } from './schemas';
 import { hasReport, type StackState } from './stackStates';
 
 /**
- * The number rises with each change of the rules for checks and doubts, so that stored verdicts are judged
- * again.
+ * The number is raised with each change of the rules for checks and doubts, so that stored results are
+ * computed again.
  */
 export const verdictRules = 3;
 
@@ -24,7 +24,7 @@ type CheckedStack = Parameters<typeof positionOf>[0] & {
   volume: number | null;
 };
 
-/** Values are in the field's unit, and the instrument is null where none is recorded. */
+/** Values are in the field's unit. The instrument is null if none is recorded. */
 interface Measured {
   read: (field: CardField) => StackFieldValue;
   instrument: { certificate: string | null } | null;
@@ -33,7 +33,10 @@ interface Measured {
 interface CheckedEvidence {
   evidenceFailed: boolean | null;
   failedChecks: NeededCheck[] | null;
-  /** Front and back differ by this share of their average; it is set only where that fails the check. */
+  /**
+   * Front and back area differ by this share of their average. The value is set only if the difference fails
+   * the check.
+   */
   faceDifference: number | null;
 }
 

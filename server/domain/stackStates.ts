@@ -4,9 +4,9 @@ import type { StackStateSchema } from './schemas';
 export type StackState = z.infer<typeof StackStateSchema>;
 
 /**
- * The specification (stack area, section 4) rules what a state allows: only unmeasured stacks may be deleted,
- * only measured ones go to a sawmill, each of them once, and reports and pictures exist once a stack is
- * measured.
+ * The specification (stack area, section 4) determines what each state allows: only unmeasured stacks may be
+ * deleted; only measured stacks can be assigned to a sawmill, each of them once; and reports and pictures
+ * exist only for measured stacks.
  */
 export function mayBeDeleted(state: StackState): boolean {
   return state === 'PreRegistration';

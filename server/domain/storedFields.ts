@@ -12,7 +12,9 @@ import { diametersOn, type PictureLogEnds, unpackLogEnds } from './logEnds';
 import { overlayTitles } from './overlayTitles';
 import { StackFileKindSchema, type Unit, UnitSchema } from './schemas';
 
-/** Values are keyed by field id, each in the form of its type and in the unit that the field shows. */
+/**
+ * Values are keyed by field id. Each has the form of its field type and is in the unit that the field shows.
+ */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
 interface KnownStack {
@@ -63,9 +65,9 @@ export function fieldsOfColumns({ fieldIds, volumeFieldId, stackFields }: CardDe
 }
 
 /**
- * Fields are read by the card version that the stack was measured by. A value that was not sent or does not
- * fit its field's type is null. People, volume, diameters, position, order number and dates have columns of
- * their own.
+ * Fields are read by the card version with which the stack was measured. A value that was not sent, or that
+ * does not fit its field's type, is null. People, volume, diameters, position, order number and dates are
+ * read from columns of their own.
  */
 export function fieldReader(
   card: CardDefinition,
@@ -145,7 +147,7 @@ function kindOf({ id }: CardField, stored: unknown): string | undefined {
 
 const pictureKinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
-/** Whole pixels make two pictures of one shape differ by up to this share. */
+/** Because pixels are whole, two pictures of the same shape may differ by up to this share. */
 const shapeTolerance = 0.01;
 
 function photographOf(

@@ -136,7 +136,7 @@ describe('the evidence for a volume', () => {
   const double = (value: number | null): StackFieldValue => ({ fieldType: 'Double', value });
   const verified = { certificate: 'V-2025-1' };
 
-  /** Wood and air are in cubic metres, and the factor is in percent. */
+  /** The volumes of wood and air are in cubic metres, and the factor is in percent. */
   interface Given {
     front?: number | null;
     back?: number | null;

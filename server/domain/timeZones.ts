@@ -29,17 +29,17 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
   return format;
 }
 
-/** Within these years offsets are known by whole seconds and a year has four digits. */
+/** Between these years, offsets are whole seconds and a year has four digits. */
 const [start, end] = [Date.UTC(1970, 0, 1), Date.UTC(9999, 0, 1)];
 
-/** @returns the calendar day in the zone, such as `2026-11-21` */
+/** @returns the calendar day in the time zone, such as `2026-11-21` */
 export function localDay(instant: Date, zone: TimeZone): string {
   return localDateTime(instant, zone).slice(0, 10);
 }
 
 /**
- * The clock time looks like `2026-11-21 14:05:09`. It is computed from the offset, because Intl takes
- * microseconds, and a file has millions.
+ * Returns the local time, such as `2026-11-21 14:05:09`. It is computed from the offset, because Intl takes
+ * microseconds for each, and a file has millions.
  */
 export function localDateTime(instant: Date, zone: TimeZone): string {
   const time = instant.getTime();

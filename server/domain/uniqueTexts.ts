@@ -1,6 +1,9 @@
 import { normalText } from './normalText';
 
-/** Texts that repeat or look alike, ignoring case, are numbered: `A`, `a (2)`, `B`. */
+/**
+ * A text that was returned before, or that looks like one and differs only in case, gets a number: `A`, `a
+ * (2)`, `B`.
+ */
 export function uniqueTexts(): (text: string) => string {
   const taken = new Set<string>();
   const formOf = (text: string) => normalText(text).toLowerCase();

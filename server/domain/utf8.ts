@@ -11,7 +11,7 @@ export class NotUtf8 extends Error {
 const lineEnd = 0x0a;
 
 /**
- * The byte order mark with which some editors begin a file is left out.
+ * Some editors begin a file with a byte order mark, which is left out.
  * @throws NotUtf8
  */
 export function utf8TextOf(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import type { Unit } from './schemas';
 
-/** The units per cubic metre are those of the specification (stack area, section 9). */
+/** Units per cubic metre come from the specification (stack area, section 9). */
 export const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 } as const;
 
 export function unitIn<Name extends string>(

@@ -2,8 +2,8 @@ export const nobody = '–';
 
 export interface PersonText {
   /**
-   * A `word` is a name of one word, which is only found where it is the whole text. The `longer` texts are
-   * names of others that contain this one: "Anna Berg Olsen" is not "Anna Berg".
+   * A `word` is a name that consists of one word; it is found only if it is the whole text. `longer` are
+   * names of other people that contain this one: "Anna Berg Olsen" is not "Anna Berg".
    */
   kind: 'address' | 'name' | 'phone' | 'word';
   text: string;
@@ -13,8 +13,8 @@ export interface PersonText {
 const oneAddress = /^(?!')[^\s@<>()",;:=&]+@[^\s@<>()",;:=&']+$/;
 
 /**
- * Neither side may continue: `anna@x.example` is not in `maria.anna@x.example`, nor "Anna Berg" in "Anna
- * Berg-Olsen".
+ * The text before and after a match may not continue it: `anna@x.example` is not found in
+ * `maria.anna@x.example`, nor "Anna Berg" in "Anna Berg-Olsen".
  */
 const bounds = {
   address: ['(?<![\\p{L}\\p{N}._+-])', '(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])'],
@@ -23,7 +23,10 @@ const bounds = {
   word: ['(?<=^|=)', '$'],
 } as const;
 
-/** A dash replaces each text in strings, also within lists and objects and in any case, but never in keys. */
+/**
+ * Replaces each of the texts by a dash, in strings, in lists and in values of objects, ignoring case, but
+ * never in keys.
+ */
 export function withoutTexts(value: unknown, texts: readonly PersonText[]): unknown {
   if (typeof value === 'string') return texts.reduce(withoutText, value);
   if (Array.isArray(value)) return value.map((item) => withoutTexts(item, texts));

@@ -1,6 +1,9 @@
 import type { Country } from './schemas';
 
-/** An organisation can say that it works in these ISO 3166 countries; the numbers are those of the atlas. */
+/**
+ * An organisation can say that it works in these countries (ISO 3166). The numbers are the ids of the
+ * countries in the atlas.
+ */
 export const atlasNumbers = {
   ...{ AT: '040', BE: '056', BG: '100', CH: '756', CZ: '203', DE: '276', DK: '208', EE: '233', ES: '724' },
   ...{ FI: '246', FR: '250', GB: '826', HR: '191', HU: '348', IE: '372', IT: '380', LT: '440', LU: '442' },

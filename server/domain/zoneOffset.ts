@@ -5,7 +5,7 @@ const offsets = new Map<string, Offset>();
 const mostOffsets = 20;
 
 /**
- * The result is undefined for a text that is no IANA name. An offset such as `+01:00` is none, though newer
+ * Returns undefined for a text that is no IANA name. An offset such as `+01:00` is no name, although newer
  * versions of Intl accept it.
  */
 export function zoneOffset(timeZone: string): Offset | undefined {
@@ -21,8 +21,9 @@ export function zoneOffset(timeZone: string): Offset | undefined {
 }
 
 /**
- * The stretch is in milliseconds. Since 1900 no zone has changed twice within six days: Gaza's summer of 2040
- * will be the shortest.
+ * The offset is looked up at the ends of each stretch of this many milliseconds, within which it changes at
+ * most once. Since 1900 no zone has changed twice within six days; Gaza's summer of 2040 will be the
+ * shortest.
  */
 const stretch = 5 * 24 * 60 * 60_000;
 
@@ -64,7 +65,10 @@ function offsetFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   }
 }
 
-/** A text looks like `6/17/2026, GMT+02:00`; Greenwich has no offset, and times of long ago have seconds. */
+/**
+ * The text looks like `6/17/2026, GMT+02:00`. Greenwich has no offset in it, and offsets of times long ago
+ * have seconds.
+ */
 function offsetIn(text: string): number {
   const [, sign, hours, minutes, seconds = '0'] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(text) ?? [];
   if (sign === undefined) return 0;

@@ -1,12 +1,14 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The message follows the name of the setting and repeats nothing of the URL, which holds a secret. */
+/**
+ * The message is printed after the name of the setting. It contains nothing of the URL, which holds a secret.
+ */
 export class FilesUrlError extends Error {
   override name = 'FilesUrlError';
 }
 
 export interface FilesAddress {
-  /** The URL names the bucket, perhaps a folder in it, without a slash at its end. */
+  /** The URL contains the bucket and perhaps a folder in it. It has no slash at its end. */
   url: string;
   keyId: string;
   secret: string;
@@ -16,7 +18,10 @@ export interface FilesAddress {
 
 const form = 'must be an address such as s3://key:secret@s3.example/bucket';
 
-/** The networks are loopback, private, shared, link-local with the metadata of clouds, and unassigned. */
+/**
+ * These networks are internal: loopback, private, shared, link-local (with the metadata service of clouds),
+ * and unassigned ones.
+ */
 const inside = new BlockList();
 for (const [network, bits] of [
   ...([
@@ -55,7 +60,8 @@ export function isInside(address: string): boolean {
 }
 
 /**
- * `s3://` and `https://` mean the same, and `http://` is only for stores inside. `region` is a parameter.
+ * `s3://` means `https://`. `http://` is allowed only for stores inside the own network. `region` is a query
+ * parameter.
  * @throws FilesUrlError
  */
 export function readFilesUrl(text: string, mayBeInside: boolean): FilesAddress {

@@ -4,7 +4,7 @@ import { errorCodeOf } from '../domain/errorCode';
 import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
 import { receivedDigest } from './receivedDigest';
 
-/** Each part of a photograph has a folder of its own: `original/3f/3f9c…`. */
+/** Each part of a photograph is stored in a folder of its own: `original/3f/3f9c…`. */
 export function folderStore(folder: string): FileStore {
   const fileOf = ({ part, digest }: FileKey) => path.join(folder, part, digest.slice(0, 2), digest);
   const incoming = path.join(folder, 'incoming');
@@ -35,7 +35,10 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** The file exists from the rename on; its content is on the disk before, and its name after it. */
+/**
+ * The file exists under its final name only after the rename. Its content is flushed to the disk before the
+ * rename, and its name after it.
+ */
 async function moveDurably(from: string, to: string): Promise<void> {
   await flush(from, 'r+');
   const folder = path.dirname(to);

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { type FileKey, FilesUnavailable } from '../ports/fileStore';
 
 /**
- * An original's key is its digest, because a disk may have kept less than it was given; digests are in
- * hexadecimal digits.
- * @throws FilesUnavailable where they differ
+ * Returns the digest of the file in hexadecimal digits. The digest of an original must equal its key, because
+ * a disk may have stored less than was written.
+ * @throws FilesUnavailable if they differ
  */
 export async function receivedDigest({ part, digest }: FileKey, file: string): Promise<string> {
   const hash = createHash('sha256');

@@ -13,7 +13,7 @@ import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../po
 import { type FilesAddress, FilesUrlError, insideText, isInside } from './filesUrl';
 import { receivedDigest } from './receivedDigest';
 
-/** The store counts as away after this many milliseconds without a byte. */
+/** After this many milliseconds without a byte, the store counts as unavailable. */
 const longestSilence = 30_000;
 
 interface Sending {
@@ -27,7 +27,7 @@ const emptyDigest = createHash('sha256').digest('hex');
 /**
  * Calls to the S3-compatible store are signed (version 4) with the digest of their body, so that the store
  * refuses a body that was changed or cut off on its way.
- * @param incoming a folder of this machine
+ * @param incoming a folder of this machine for files that are being received
  */
 export function s3Store(address: FilesAddress, incoming: string): FileStore {
   const urlOf = ({ part, digest }: FileKey) => `${address.url}/${part}/${digest.slice(0, 2)}/${digest}`;
@@ -120,7 +120,9 @@ function away(reason: string, cause?: unknown): FilesUnavailable {
   return new FilesUnavailable(`The store of FILES_URL cannot be used (${reason})`, { cause });
 }
 
-/** The address is checked with each connection, because a name may lead elsewhere by now. */
+/**
+ * The IP address is checked for each connection, because a host name may lead to another address than before.
+ */
 const lookupOutside: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (failure, found) => {
     if (failure) return callback(failure, []);

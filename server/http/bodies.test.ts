@@ -159,7 +159,10 @@ describe('the speed of a sender', () => {
 
   const [minute, limit] = [60_000, 15 * 60_000];
 
-  /** @returns the minute in which the connection was ended; undefined where it was not, in a quarter of an hour */
+  /**
+   * @returns the minute in which the connection was ended; undefined if it was not ended within a quarter of
+   * an hour
+   */
   async function endOf({
     bytesASecond,
     isRead = true,

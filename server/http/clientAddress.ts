@@ -22,7 +22,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /**
- * Port, brackets and zone are dropped, and IPv6 is written canonically.
+ * Removes port, brackets and zone, and writes IPv6 in its canonical form.
  * @returns undefined for a text that is no address, such as `unknown`
  */
 function plainAddress(text: string): string | undefined {
@@ -34,7 +34,7 @@ function plainAddress(text: string): string | undefined {
   return /^::ffff:([\d.]+)$/.exec(canonical)?.[1] ?? canonical;
 }
 
-/** One household or machine has a whole /64, so its addresses count as one. */
+/** A household or machine has a whole IPv6 /64, so all addresses of a /64 count as one. */
 function countedAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [left = '', right] = address.split('::');
@@ -46,15 +46,15 @@ function countedAddress(address: string): string {
 }
 
 /**
- * A counted address (`countedAddress`) shares its network with others: a site has a /48 (RFC 6177), IPv4 a
- * /24.
+ * Returns the network of a counted address (`countedAddress`). One site has an IPv6 /48 (RFC 6177); an IPv4
+ * /24 is treated in the same way.
  */
 export function networkOf(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 3).join(':') : address.replace(/\.\d+$/, '');
 }
 
 /**
- * The header is read from the end, where trusted proxies write, so that nothing before it can change how it
+ * The header is read from its end, where trusted proxies write, so that nothing before that can change how it
  * is read.
  */
 function hopsOf(header: string, elementOf: (element: string) => string): string[] {
@@ -68,7 +68,7 @@ function forOf(element: string): string {
   return /(?:^|;)\s*for\s*=\s*"?([^";]*)/i.exec(element)?.[1] ?? '';
 }
 
-/** The last hop that is no trusted proxy counts, because everything before it may be made up. */
+/** Returns the last hop that is no trusted proxy. Everything before it may be forged. */
 function lastUntrusted(connection: string, hops: readonly string[], trusted: BlockList): string {
   let nearest = connection;
   for (const hop of hops) {
@@ -81,9 +81,9 @@ function lastUntrusted(connection: string, hops: readonly string[], trusted: Blo
 }
 
 /**
- * Attempts are counted by this address. Headers are believed only from the trusted proxies. Proxies write
- * `X-Forwarded-For` or `Forwarded` and pass the other one on, so neither is believed where both are there and
- * differ.
+ * Sets the address by which attempts are counted. Headers are used only if a trusted proxy has sent them. A
+ * proxy writes either `X-Forwarded-For` or `Forwarded` and passes the other one on unchanged, so if both
+ * exist and differ, neither is used.
  * @param onUntrusted gets one line for the first of these headers that comes from elsewhere
  */
 export function readClientAddress(

@@ -9,7 +9,7 @@ import type { ServiceEnv } from './serviceApp';
 
 const options = { level: constants.Z_BEST_SPEED };
 
-/** Fewer bytes take one packet either way. */
+/** Fewer bytes need one packet, whether compressed or not. */
 const smallest = 1024;
 
 function isCompressible(answer: Response): boolean {
@@ -19,16 +19,16 @@ function isCompressible(answer: Response): boolean {
 }
 
 /**
- * The size of a compressed answer tells whether an attacker's text occurs in its secret, too (BREACH). Public
- * calls are those that give and take tokens.
+ * If an answer contains a secret and also text of an attacker, its compressed size reveals whether the two
+ * are similar (BREACH). Public calls receive and return tokens.
  */
 function mayTellSecret({ rights, secret }: ServiceRoute): boolean {
   return rights === 'public' || secret === true;
 }
 
 /**
- * Every browser reads gzip. Hono's `compress` is not used: it makes entity tags weak, which `If-Match`
- * refuses, and holds a stream back until it has filled a buffer.
+ * Every browser reads gzip. Hono's `compress` is not used, because it makes entity tags weak, which
+ * `If-Match` refuses, and holds a stream back until a buffer is full.
  */
 export const compressAnswers = createMiddleware<ServiceEnv>(async (c, next) => {
   await next();
@@ -50,8 +50,8 @@ export const compressAnswers = createMiddleware<ServiceEnv>(async (c, next) => {
 });
 
 /**
- * Each part is sent as soon as it is there, because the portal shows the progress of a file. Parts are sent
- * only on demand, so a reader who has gone is no failure.
+ * Each part is sent as soon as it arrives, because the portal shows the progress of a file. Parts are read
+ * only on demand, so a reader who disconnects causes no failure.
  */
 function flushedGzip(file: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = file.getReader();

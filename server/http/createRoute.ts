@@ -2,7 +2,7 @@ import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zo
 import type { Feature } from '../domain/features';
 import { opensToKeys, type Rights } from '../domain/roles';
 
-/** Every JSON response has this envelope; `data` is null for a failure. */
+/** Every JSON response has this envelope; `data` is null if the call fails. */
 function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, errorMessage: z.string().nullable() });
 }
@@ -16,8 +16,8 @@ export function pageSchema<Row extends z.ZodType>(row: Row) {
 }
 
 /**
- * OpenAPI 3.0 has no type for null: a literal is written with a type and `nullable`, but `z.null()` with
- * `nullable` alone, which means nothing there.
+ * OpenAPI 3.0 has no type for null. A literal is written with a type and `nullable`; `z.null()` would be
+ * written with `nullable` alone, which means nothing there.
  */
 const NullSchema = z.literal(null);
 
@@ -97,8 +97,8 @@ export const writeFailures = {
 };
 
 /**
- * A body with the ids of thousands of things may have this many bytes. One of more than `largeBody` takes
- * long to parse, which makes any call costly.
+ * A body with the ids of thousands of things may have this many bytes. A body of more than `largeBody` bytes
+ * takes long to parse, so it makes any call costly.
  */
 export const bodyOfManyIds = 1024 * 1024;
 
@@ -121,8 +121,8 @@ export function created<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /**
- * A write may name the version that it changes (`ETag`, or `etag` in a list), and gets 412 when there is a
- * newer one.
+ * A write may name the version that it changes (`ETag`, or `etag` in a list), and is answered 412 if there is
+ * a newer one.
  */
 export const ifMatchHeader = z.object({ 'if-match': z.string().max(200).optional() });
 
@@ -133,10 +133,10 @@ export type HeavyWork = 'archive' | 'csv' | 'figures' | 'picture' | 'report';
 export type PortalUse = readonly ('endpoint' | 'request')[];
 
 /**
- * By default the portal calls an endpoint of its api slice; a call before the store has loaded or for a file
- * is a request of its own. Empty means that the portal never calls it. The answer to a secret call holds a
- * token or a key, and is not compressed. The largest body is in bytes, 16 kB by default. A person has only a
- * few heavy calls at a time, and so have all together.
+ * `portal` says how the portal uses the call: as an endpoint of its api slice (the default), as a request of
+ * its own (before the store has loaded, or for a file), or not at all if empty. The answer to a `secret` call
+ * holds a token or a key, and is not compressed. `largestBody` is in bytes, 16 kB by default. Only a few
+ * `heavy` calls may run at a time, for each person and in all.
  */
 interface ServiceProperties {
   rights: Rights;
@@ -151,7 +151,7 @@ interface ServiceProperties {
 }
 
 /**
- * With `history`, an organisation's history shows the call by the portal's text
+ * If `history` is true, an organisation's history names the call by the portal's text
  * `history.operation.<operationId>`. Each POST also declares whether it may be repeated with its
  * `Idempotency-Key`.
  */

@@ -3,23 +3,27 @@ export interface CsvDialect {
   decimalSign: '.' | ',';
 }
 
-/** A number has fixed decimals; null is an empty cell. */
+/** A number is written with a fixed number of decimals; null is an empty cell. */
 export type CsvCell = string | { number: number; decimals: number } | null;
 
-/** Without it spreadsheets read UTF-8 in the machine's code page. */
+/** Without a byte order mark, spreadsheets read UTF-8 in the machine's own code page. */
 export const byteOrderMark = '\uFEFF';
 
 const pointDialect: CsvDialect = { separator: ',', decimalSign: '.' };
 const commaDialect: CsvDialect = { separator: ';', decimalSign: ',' };
 
-/** Danish, German and Polish spreadsheets split at semicolons, because the comma is their decimal sign. */
+/**
+ * Danish, German and Polish spreadsheets separate cells by semicolons, because their decimal sign is the
+ * comma.
+ */
 export function csvDialect(language: string): CsvDialect {
   return language === 'en' ? pointDialect : commaDialect;
 }
 
 /**
- * A spreadsheet would run such a text as a formula, and some read full-width signs as the usual ones. A
- * foreign separator begins a new cell within the text, behind quotation marks too.
+ * A spreadsheet would run a text with such a beginning as a formula; some also read full-width characters as
+ * the usual ones. In a spreadsheet with another separator, a separator in the text begins a new cell, even
+ * after quotation marks.
  */
 const beginsFormula = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[,;\t\r\n]"*)(?=[=+\-@＝＋－＠])/g;
 
@@ -30,9 +34,9 @@ function textCell(text: string, separator: string): string {
 }
 
 /**
- * Numbers have no grouping, so that every spreadsheet reads them as numbers. Three decimals get a nought
- * behind them: where the other decimal sign is used, `2,400` would be two thousand four hundred, while
- * `2,4000` is no number (decision 025).
+ * Numbers have no thousands separators, so that every spreadsheet reads them as numbers. Three decimals get a
+ * further 0: a spreadsheet with the other decimal sign would read `2,400` as two thousand four hundred, but
+ * `2,4000` as no number (decision 025).
  */
 export function numberText(number: number, decimals: number, { decimalSign }: CsvDialect): string {
   const fixed = number.toFixed(decimals).replace('.', decimalSign);
@@ -46,8 +50,8 @@ function cellText(cell: CsvCell, dialect: CsvDialect): string {
 }
 
 /**
- * A line ends as RFC 4180 says. A text that would run as a formula gets an apostrophe in front; numbers,
- * negative ones too, stay numbers.
+ * A line ends as in RFC 4180. A text that would run as a formula gets an apostrophe at its beginning; numbers
+ * stay numbers, even negative ones.
  */
 export function csvLine(cells: readonly CsvCell[], dialect: CsvDialect): string {
   return `${cells.map((cell) => cellText(cell, dialect)).join(dialect.separator)}\r\n`;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Running responses are cut off after this many milliseconds. */
+/** Responses that still run after this many milliseconds are cut off. */
 export const closeTimeout = 10_000;
 
 export async function endServer(server: Server): Promise<void> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { preconditionFailed } from './failure';
 
 /**
- * Parts that are edited on their own are given in a fixed order, so that an edit of one does not conflict
- * with a change of another.
+ * Returns a tag with one hash for each part. Parts that are edited separately are given in a fixed order, so
+ * that an edit of one does not conflict with a change of another.
  */
 export function entityTag(...parts: readonly unknown[]): string {
   return `"${parts.map(hashOf).join('.')}"`;
@@ -16,8 +16,8 @@ function hashOf(part: unknown): string {
 }
 
 /**
- * Without a version, or with `*`, the caller overwrites.
- * @throws ServiceFailure 412 when the caller edits an older version of the thing, or of the part with that
+ * A caller that sends no version, or `*`, overwrites any version.
+ * @throws ServiceFailure 412 if the caller edits an older version of the thing, or of its part with that
  * index
  */
 export function requireVersion(ifMatch: string | undefined, current: string, part = 0): void {
@@ -26,7 +26,10 @@ export function requireVersion(ifMatch: string | undefined, current: string, par
   if (!ifMatch.split(',').some((tag) => partsOf(tag.trim())[part] === expected)) throw preconditionFailed();
 }
 
-/** A compressing proxy makes a tag weak (RFC 9110), or appends a suffix, as Apache does with `-gzip`. */
+/**
+ * Returns the hashes in a tag. A compressing proxy may have made the tag weak (RFC 9110), or added a suffix,
+ * as Apache does with `-gzip`.
+ */
 function partsOf(tag: string): string[] {
   const parts = /^(?:W\/)?"(.*)"$/.exec(tag)?.[1]?.split('.') ?? [];
   return parts.map((part) => part.slice(0, hashLength));

@@ -18,8 +18,9 @@ function headOf(failure: Error): string {
 }
 
 /**
- * A log may show an unexpected failure's message, place and causes. Of a failed statement it shows the text
- * and PostgreSQL's code, but never the parameters: they hold addresses, names and hashes.
+ * Returns what a log may contain of an unexpected failure: message, place in the code and causes. For a
+ * failed statement these are its text and PostgreSQL's code, but never the parameters, which contain
+ * addresses, names and hashes.
  */
 export function errorText(failure: unknown): string {
   // The class is not compared, because a driver may have been loaded apart.

@@ -6,7 +6,7 @@ import type { FieldTextId } from '../texts/fieldTexts';
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export interface FieldFailure {
-  /** The path in the request has dots: `stackIds.3`. */
+  /** The field is named by its path in the request, with dots: `stackIds.3`. */
   field: string;
   textId: FieldTextId;
   suggestion?: string;
@@ -65,7 +65,10 @@ export function organizationInactive(): ServiceFailure {
   return new ServiceFailure(403, 'organizationInactive');
 }
 
-/** An unknown id and one outside the scope look the same, so that ids cannot be probed. */
+/**
+ * An unknown id and one outside the scope get the same answer, so that callers cannot find out which ids
+ * exist.
+ */
 export function missing(): ServiceFailure {
   return new ServiceFailure(404, 'missing');
 }
@@ -94,7 +97,7 @@ export function tooManyAttempts(seconds: number): ServiceFailure {
   return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** The database is away or too busy; the same call may succeed in some seconds. */
+/** The database cannot be reached or is too busy. The same call may succeed some seconds later. */
 export function unavailable(): ServiceFailure {
   return new ServiceFailure(503, 'unavailable', { headers: { 'Retry-After': '5' } });
 }
@@ -115,7 +118,7 @@ const textIds: Partial<Record<Issue['code'], FieldTextId>> = {
   too_big: 'tooBig',
 };
 
-/** No form has more fields, and a small request must never have a large response. */
+/** No form has more fields. The limit keeps the response to a small request small. */
 export const mostErrors = 20;
 
 export function fieldErrors(issues: readonly Issue[]): FieldFailure[] {

@@ -5,8 +5,8 @@ import { missing, ServiceFailure } from './failure';
 import type { ServiceApp, ServiceEnv } from './serviceApp';
 
 /**
- * The route is taken from the router's matches: 404 for an unknown path, 405 for a known one without this
- * method.
+ * Finds the route of the call among the router's matches. The answer is 404 for an unknown path, and 405 for
+ * a known path that does not have the method.
  */
 export function findRoute(basePath: string, routes: readonly ServiceRoute[]) {
   const handlerOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;

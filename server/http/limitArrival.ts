@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { largeBody } from './createRoute';
 
 /**
- * The rate is in bytes a second; a slower photograph would not arrive in time. A sender may be silent for
- * `longestPause` seconds, as a line in the forest is; earlier speed does not add to it. The watch looks every
- * `interval` seconds.
+ * The rate is in bytes a second; at a lower rate, a photograph would not arrive in time. A sender may be
+ * silent for `longestPause` seconds, as happens on a bad line in the forest; a higher rate before does not
+ * extend this. The rate is checked every `interval` seconds.
  */
 const slowest = 2048;
 
@@ -18,8 +18,9 @@ interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete' | 'reada
 }
 
 /**
- * A call is cut off that is not complete by then, or whose sender is so slow that it only holds a place. Node
- * has one limit for all calls of a server (`requestTimeout`), which has to leave time for the slowest one.
+ * The connection is ended if the call is not complete after `milliseconds`, or if the sender is so slow that
+ * it only occupies a place. Node's own limit (`requestTimeout`) is the same for all calls of a server, so it
+ * must allow for the slowest one.
  */
 export function limitArrival(call: Arriving, milliseconds: number): void {
   if (!('content-length' in call.headers || 'transfer-encoding' in call.headers)) return;

@@ -4,7 +4,10 @@ import { bodyTypeOf, type ServiceRoute } from './createRoute';
 import { ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
 
-/** The bytes suffice for forms with a few lines of text, even where each letter is written as an escape. */
+/**
+ * The limit in bytes suffices for forms with a few lines of text, even if each letter is written as an
+ * escape.
+ */
 const usual = 16 * 1024;
 
 function limitOf(maxSize: number) {
@@ -24,8 +27,8 @@ export function largestBodyOf({ largestBody = usual }: ServiceRoute): number {
 }
 
 /**
- * The 413 comes before anything of the body is read, so that no resources go to a body that no form of the
- * portal sends.
+ * The answer 413 comes before the body is read, so that no resources are spent on a body larger than any form
+ * of the portal.
  */
 export const limitBody = createMiddleware<ServiceEnv>(async (c, next) => {
   // Hono's limit would read all of it into memory; the handler that receives a photograph counts its bytes.

@@ -8,8 +8,9 @@ import type { ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 
 /**
- * Costly work is limited for one person, for one organisation and in all, with 429 beyond it. Waiting work
- * keeps nobody else's list waiting. The turn of a file lasts until it has been read to its end.
+ * Costly work is limited for each person, for each organisation and in all; calls beyond the limit are
+ * answered 429. Costly work waits in a queue of its own, so other people's lists do not wait for it. The turn
+ * of a file lasts until the file has been read to its end.
  */
 export function limitHeavyCalls() {
   const costly = new CostlyTurns();

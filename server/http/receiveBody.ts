@@ -7,9 +7,10 @@ import { largestBodyOf } from './limitBody';
 import type { ServiceEnv } from './serviceApp';
 
 /**
- * Only callers with a valid token have their body read; `requireBody` checks it. Large bodies are limited for
- * one caller, one organisation and in all, with 429 beyond it. Photographs pass through to the disk, for
- * minutes on a bad line, so they have more places, of their own.
+ * A body is read only if its caller has a valid token; `requireBody` checks the body afterwards. The number
+ * of large bodies is limited for each caller, for each organisation and in all; calls beyond the limit are
+ * answered 429. Photographs are written to the disk and take minutes on a bad line, so they have separate
+ * places, and more of them.
  */
 export function receiveBody() {
   const bodies = new Turns({ parallel: 48, ofOne: 6, ofGroup: 24, inAll: 48 });
@@ -45,8 +46,8 @@ function mayBeLarge(c: Context<ServiceEnv>): boolean {
 }
 
 /**
- * The refusal comes before anything is read, because a caller beyond the limit would hold the connection for
- * as long as the others take.
+ * The refusal is sent before the body is read: otherwise a caller beyond the limit would occupy the
+ * connection as long as the others do.
  */
 function tooManyPhotographs(): ServiceFailure {
   return new ServiceFailure(429, 'tooMuchAtOnce', { headers: { 'Retry-After': '10', Connection: 'close' } });
@@ -60,7 +61,7 @@ async function arrival(c: Context<ServiceEnv>): Promise<void> {
   if (bodyType === 'form') await c.req.formData().catch(() => undefined);
 }
 
-/** A sender reads the answer only after sending the whole body, so the body is read and dropped. */
+/** Many senders read the answer only after they have sent the whole body, so the body is read and dropped. */
 async function throwAway(c: Context<ServiceEnv>): Promise<void> {
   await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => undefined);
 }

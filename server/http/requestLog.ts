@@ -5,8 +5,9 @@ import type { PortalError, ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 
 /**
- * The line has no query strings, bodies and other secrets; a second line follows when the answer breaks off.
- * Behind trusted proxies the address is the one that they forward; of IPv6 only the network is logged.
+ * The line contains no query strings, bodies or other secrets. A second line follows if the answer breaks
+ * off. Behind trusted proxies, the address is the one that they forward; for IPv6, only the network is
+ * logged.
  */
 export interface LogEntry {
   requestId: string;

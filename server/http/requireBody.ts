@@ -30,9 +30,9 @@ async function checkForm(c: Context<ServiceEnv>): Promise<void> {
 }
 
 /**
- * A body of the wrong type gets 415; texts that are no Unicode get 400 with their fields. A route that
- * answers each item looks at its items itself. The strict schemas of the route refuse every unknown key,
- * `__proto__` among them, so nothing has to strip keys here.
+ * A body of the wrong type is answered 415, and texts that are not Unicode 400 with their fields. A route
+ * that answers each item of a batch checks its items itself. The strict schemas of the routes refuse every
+ * unknown key, including `__proto__`, so no keys have to be removed here.
  */
 export const requireBody = createMiddleware<ServiceEnv>(async (c, next) => {
   const bodyType = bodyTypeOf(c.var.route);

@@ -10,10 +10,10 @@ export interface PortalError {
 }
 
 /**
- * Middleware sets these before a route runs, and `principal` on every call that is not public; the holder is
- * undefined on a public one. Attempts from the client address are counted together; an IPv6 address stands
- * for its /64. `findAsker` takes a statement, so it is only called for costly calls, whose places are
- * counted. A body is not UTF-8 where bytes of its JSON were replaced when it was decoded.
+ * Middleware sets these before a route runs. It sets `principal` only for calls that are not public; `holder`
+ * is undefined for public ones. Attempts to sign in or to renew a session are counted by `clientAddress`, for
+ * IPv6 by its /64. `findAsker` needs an SQL statement, so only calls that occupy a place in a queue use it.
+ * `isBodyUtf8` is false if decoding replaced bytes of the JSON.
  */
 export interface ServiceEnv {
   Bindings: {

@@ -1,15 +1,15 @@
 import { badRequest, type FieldFailure, mostErrors } from './failure';
 
 /**
- * After escapes of a backslash and of whole surrogate pairs are removed, every other escape stands for
- * itself.
+ * These escapes stand for a backslash or for a whole surrogate pair. After they are removed, no backslash
+ * before an escape can change its meaning.
  */
 const harmless = /\\\\|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}/gi;
 const unstorable = /\\u(?:0000|d[89a-f])/i;
 
 /**
- * PostgreSQL takes neither NUL nor half of a surrogate pair, and JSON can only write them as an escape. The
- * text is searched, because a search in the parsed values costs many times as much.
+ * PostgreSQL cannot store NUL or half of a surrogate pair, and JSON contains them only as escapes. The text
+ * is searched, because a search in the parsed values takes many times as long.
  */
 export function isStorable(json: string): boolean {
   // A million characters without an escape are searched a tenth as fast by the pattern.
@@ -22,7 +22,7 @@ const half = /\p{Surrogate}/u;
 const replacement = '\ufffd';
 
 /**
- * The first 20 fields are returned that hold NUL, half of a surrogate pair or, in a body that was no UTF-8,
+ * Returns the first 20 fields that contain NUL, half of a surrogate pair or, in a body that was not UTF-8,
  * bytes that could not be decoded.
  */
 export function unstorableFields(json: unknown, { isUtf8 }: { isUtf8: boolean }): FieldFailure[] {
@@ -45,7 +45,7 @@ export function unstorableFields(json: unknown, { isUtf8 }: { isUtf8: boolean })
 
 const joined = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
-/** @throws ServiceFailure 400 that names the fields which are no Unicode text */
+/** @throws ServiceFailure 400 that names the fields whose texts are not Unicode */
 export function requireUnicode(json: unknown, body: { isUtf8: boolean }): void {
   const fields = unstorableFields(json, body);
   if (fields.length > 0) throw badRequest(...fields);

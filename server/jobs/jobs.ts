@@ -19,9 +19,10 @@ import { sweep, sweepInterval } from './sweep';
 import { takeTurn } from './takeTurn';
 
 /**
- * All intervals are in milliseconds. A mail, a photograph with none before it and a measurement's message
- * wait one of them at most. An instance with a mail server announces itself after one; any instance looks at
- * unclaimed files, notices, and the work of a new day or month after one.
+ * All intervals are in milliseconds. A mail, a measurement's message, and a photograph with none before it in
+ * the queue wait at most one interval. An instance with a mail server announces itself after each
+ * `announcementInterval`. The other intervals are for files without a row, for notices of measured stacks,
+ * and for the work of a new day or month.
  */
 const mailInterval = 1000;
 
@@ -38,14 +39,14 @@ const noticeInterval = 60_000;
 const calendarInterval = 10 * 60_000;
 
 /**
- * The end of the service waits this many milliseconds for deliveries; a mail that is cut off is sent by the
- * next start.
+ * When the service ends, it waits this many milliseconds for running jobs. A mail that is interrupted is sent
+ * after the next start.
  */
 const closeTimeout = 10_000;
 
 /**
- * The history is kept for ever where its months are undefined. `requireStore` rejects until the store is
- * known to be that of the database.
+ * If `historyMonths` is undefined, the history is kept for ever. `requireStore` rejects until it is known
+ * that the file store belongs to the database.
  */
 interface Jobs extends MailSending {
   historyMonths: number | undefined;
@@ -122,7 +123,7 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
   };
 }
 
-/** The message of a database failure is left out, because it may hold the statement and its parameters. */
+/** The message of a database failure is left out, because it may contain the statement and its parameters. */
 function reasonOf(failure: unknown): string {
   const isTold =
     failure instanceof FilesUnavailable ||

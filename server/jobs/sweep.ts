@@ -16,16 +16,16 @@ const day = 24 * 60 * minute;
 
 export const sweepInterval = 10 * minute;
 
-/** The users tables show the state of a mail for this many milliseconds. */
+/** For this many milliseconds, the tables of users show whether a mail was sent. */
 const mailLifetime = 30 * day;
 
 const batch = 1000;
 
 /**
- * Expired sessions, answers of repeated calls, links and counted attempts go, deleted organisations after 30
- * days, mails after 30 days unless they still wait, and former members whom no stack and no history names any
- * more. Unconfirmed accounts stay: each has a membership, and leaves with it.
- * @param historyMonths for which the history is kept; undefined: for ever
+ * Deletes expired sessions, answers of repeated calls, links and counted attempts, organisations that were
+ * deleted 30 days ago, mails after 30 days unless they still wait, and former members to whom no stack and no
+ * history entry refers. Unconfirmed accounts stay: each has a membership, and is deleted with it.
+ * @param historyMonths the history is kept this long; undefined means for ever
  */
 export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number): Promise<void> {
   if (!(await takeTurn(orm, { name: 'sweep', interval: sweepInterval, now }))) return;
@@ -47,8 +47,8 @@ export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number)
 }
 
 /**
- * Former members go when no stack names them. An erasure finds their acts in the history by them, so they
- * stay as long as that.
+ * Former members are deleted when no stack refers to them any more. They also stay as long as the history
+ * contains their acts, because an erasure finds the acts by them.
  */
 async function removeFormer(transaction: WritableOrm, endsHistory: boolean): Promise<void> {
   const isNamed = sql`
@@ -68,8 +68,8 @@ async function removeFormer(transaction: WritableOrm, endsHistory: boolean): Pro
 }
 
 /**
- * The limit is written before the removal, so that a reader never misses an entry that the history claims to
- * have.
+ * The new beginning of the history is written before the entries are removed, so that a reader never misses
+ * an entry that the history claims to have.
  */
 async function shortenHistory(orm: WritableOrm, since: Date): Promise<void> {
   const isLater = sql`${meta.value}::timestamptz < ${since.toISOString()}::timestamptz`;

@@ -4,13 +4,14 @@ import type { WritableOrm } from '../db/client';
 
 interface Turn {
   name: string;
-  /** The interval is in milliseconds, for all instances together. */
+  /** The interval is in milliseconds and applies to all instances together. */
   interval: number;
   now: Date;
 }
 
 /**
- * One statement lets one of several instances take the turn, and any of them the next one after the interval.
+ * Returns whether this instance takes the turn. One statement ensures that only one of several instances
+ * does; after the interval, any of them can take the next one.
  */
 export async function takeTurn(orm: WritableOrm, { name, interval, now }: Turn): Promise<boolean> {
   const nextRunAt = new Date(now.getTime() + interval);

@@ -8,8 +8,8 @@ import type { Invitation } from '../mail/accountMails';
 type Posted = Pick<typeof mail.$inferSelect, 'organizationId' | 'senderId' | 'access' | 'ownerName'>;
 
 /**
- * The sender's name is read when the mail is sent, because the stored mail holds no name. The mail names only
- * the organisation where the sender is a global admin without a name in it.
+ * The sender's name is read when the mail is sent, because the stored mail contains no name. If the sender is
+ * a global admin without a name in the organisation, the mail names only the organisation.
  */
 export async function invitationOf(
   orm: WritableOrm,

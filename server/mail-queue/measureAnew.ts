@@ -32,7 +32,10 @@ export async function postMeasureAnew(transaction: WritableOrm, asking: Asking):
   await noteAsked(transaction, asking, asking.now);
 }
 
-/** An unsent mail is withdrawn; a reader of a sent one gets another that takes it back. */
+/**
+ * A mail that has not been sent is deleted. If it has been sent, its reader gets another mail that withdraws
+ * the request.
+ */
 export async function recallMeasureAnew(transaction: WritableOrm, asking: Asking): Promise<void> {
   const isUnsent = or(eq(mail.state, 'failed'), and(eq(mail.state, 'waiting'), eq(mail.attempts, 0)));
   const isOfStack = and(eq(mail.stackId, asking.stack.id), eq(mail.kind, 'measureAnew'));
@@ -75,8 +78,8 @@ async function post(
 }
 
 /**
- * @returns undefined where the stack was measured anew or accepted meanwhile, the request was taken back, or
- * the stack is gone
+ * @returns undefined if the stack was measured again or accepted meanwhile, if the request was withdrawn, or
+ * if the stack was deleted
  */
 export async function measureAnewMailOf(
   orm: Orm,

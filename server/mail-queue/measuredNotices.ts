@@ -15,14 +15,17 @@ import type { MeasuredDigest } from '../domain/measuredDigest';
 import { volumeUnitOf } from '../domain/volumeUnits';
 import { readsOf, reportReaders } from './reportReaders';
 
-/** A measured stack waits at most this many milliseconds, so that a day's work is a few mails. */
+/**
+ * The notice of a measured stack waits at most this many milliseconds, so that a day's work is reported in a
+ * few mails.
+ */
 const digestInterval = 60 * 60_000;
 
 const mostNamed = 100;
 
 /**
- * The notice is written in the transaction that measures the stack; readers of the reports get a mail within
- * the hour. A repeated notice is told once.
+ * The notice is written in the transaction that measures the stack. Readers of the reports get a mail within
+ * the hour. If the notice is repeated meanwhile, the mail contains the stack once.
  */
 export async function noteMeasured(
   transaction: WritableOrm,
@@ -36,8 +39,8 @@ export async function noteMeasured(
 }
 
 /**
- * An hour after its oldest notice, an organisation's mails are posted: one to each address, whatever
- * departments it reads of. Those of an inactive organisation wait.
+ * An hour after an organisation's oldest notice, its mails are posted: one to each address, for all
+ * departments whose reports the address gets. The notices of an inactive organisation wait.
  */
 export async function postMeasuredMails(database: Database, now: Date): Promise<void> {
   const due = await database.orm
@@ -55,7 +58,7 @@ export async function postMeasuredMails(database: Database, now: Date): Promise<
     await database.unrecorded.transaction((transaction) => postDigests(transaction, owner, now));
 }
 
-/** The notice of a stack that was withdrawn before its mail waits, and is told if the stack comes back. */
+/** If a stack is withdrawn before its mail, its notice waits. It is reported if the stack is brought back. */
 function isOfCounted(orm: Orm): SQL {
   const withdrawn = orm
     .select({ id: stack.id })
@@ -69,7 +72,7 @@ interface Owner {
   country: keyof typeof languageOfCountry;
 }
 
-/** The deletion locks, so that of two instances at once, the second one finds no notice. */
+/** Deleting the notices locks them, so that of two instances at once, the second one finds none. */
 async function postDigests(transaction: WritableOrm, owner: Owner, now: Date): Promise<void> {
   const taken = await transaction
     .delete(measuredNotice)

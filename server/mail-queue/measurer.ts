@@ -51,8 +51,8 @@ interface Newest {
 }
 
 /**
- * A measurement keeps its account, unless that is erased: one without an account was sent by a key, or comes
- * from elsewhere.
+ * A measurement refers to its surveyor's account unless that has been erased. If there is no account, an API
+ * key has sent the measurement, or it comes from another service.
  */
 function obstacleOf({ askedAnewAt, email, hasAccess, source }: Newest): MailObstacle | null {
   if (email === null) return source === 'Key' ? 'Key' : source === 'App' ? 'Erased' : 'NoAccount';

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { appUser, department, departmentMember, organizationMember } from '../db/schema';
 
-/** The address is in lower case. A null department stands for all departments of the organisation. */
+/** The e-mail address is in lower case. A null department stands for all departments of the organisation. */
 interface ReportReader {
   email: string;
   departmentId: string | null;
 }
 
 /**
- * The reports go to the mailing lists of the departments and to active people for whom that is switched on.
- * People without a password are left out: the address of somebody who has not come yet may be a slip of the
- * keyboard.
+ * The reports go to the mailing lists of the departments and to active people who have switched this on.
+ * People without a password are left out, because the address of a person who has never signed in may be
+ * mistyped.
  */
 export async function reportReaders(orm: Orm, organizationId: string): Promise<ReportReader[]> {
   const isReader = (member: typeof departmentMember | typeof organizationMember) => sql`

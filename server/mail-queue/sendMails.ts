@@ -24,14 +24,15 @@ import { readsOf, reportReaders } from './reportReaders';
 
 type PostedMail = typeof mail.$inferSelect;
 
-/** After this many minutes a sender counts as cut off, and another one takes its mails. */
+/** After this many minutes a sender counts as interrupted, and another one takes its mails. */
 const longestDelivery = 3;
 
 const mostAtOnce = 10;
 
 /**
- * An outbox takes no mail while an instance is alive that has a mail server. Mailed links begin with the
- * portal's URL, which has no slash at its end. `onFailure` gets one line without the mail's text.
+ * A service that writes mails into an outbox takes none while another instance has a mail server and is
+ * running. Mailed links begin with the portal's URL, which has no slash at its end. `onFailure` gets one line
+ * without the mail's text.
  */
 export interface MailSending extends Pick<ServiceDependencies, 'database' | 'now'> {
   mailer: Mailer;
@@ -41,8 +42,8 @@ export interface MailSending extends Pick<ServiceDependencies, 'database' | 'now
 }
 
 /**
- * A mail is taken before it is sent and settled after it, each in a statement of its own: one whose sender is
- * cut off between the two is sent once more, and never lost.
+ * One statement takes a mail before it is sent, and another one stores the result. If the sender is
+ * interrupted between the two, the mail is sent a second time, but never lost.
  * @returns the number of mails taken
  */
 export async function sendDueMails(sending: MailSending): Promise<number> {
@@ -52,7 +53,9 @@ export async function sendDueMails(sending: MailSending): Promise<number> {
   return taken.length;
 }
 
-/** An instance with a mail server counts as gone after this many milliseconds. */
+/**
+ * An instance with a mail server that has not announced itself for this many milliseconds counts as stopped.
+ */
 const longestAbsence = 2 * 60_000;
 
 const mailServer = 'mail server';
@@ -76,9 +79,9 @@ function later(now: Date, minutes: number): Date {
 }
 
 /**
- * One statement is used, so that two instances never take the same mail. Organisations take turns, and so do
- * the addresses of mails that belong to none. The mails of an inactive organisation wait until it is active
- * again.
+ * A single statement takes the mails, so that two instances never take the same one. Organisations take
+ * turns; for mails that belong to no organisation, the addresses do. The mails of an inactive organisation
+ * wait until it is active again.
  */
 function take(orm: WritableOrm, now: Date): Promise<PostedMail[]> {
   const inactive = orm
@@ -121,7 +124,10 @@ async function send(sending: MailSending, row: PostedMail): Promise<void> {
   await settleDelivered(sending, row);
 }
 
-/** The state is written until the database takes it: the next attempt would deliver the mail once more. */
+/**
+ * Writing the state is repeated until the database accepts it. Otherwise the next attempt would deliver the
+ * mail a second time.
+ */
 async function settleDelivered(sending: MailSending, row: PostedMail): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
@@ -188,7 +194,7 @@ async function measuredMailOf(
   return measuredMail({ ...reader, organization: owner, digest: { ...digest, stacks } });
 }
 
-/** A line break would begin another header. */
+/** A line break is removed, because it would begin another header. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ');
 }
@@ -221,7 +227,7 @@ async function postpone(sending: MailSending, row: PostedMail, failure: unknown)
   await settle(sending, row, next === undefined ? { state: 'failed' } : { nextAttemptAt: next });
 }
 
-/** The code is preferred, because the messages of servers and drivers may repeat the mail. */
+/** The error code is preferred, because the messages of servers and drivers may contain parts of the mail. */
 function reasonOf(failure: unknown): string {
   const cause = failure instanceof MailRefused ? failure.cause : failure;
   return errorCodeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason');

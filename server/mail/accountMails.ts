@@ -24,8 +24,8 @@ interface Token {
 }
 
 /**
- * The organisation is null for the access of Stackyard administrators, which the operator gives. The owner is
- * the name of the organisation, department or sawmill; what is given is null where the mail says no more.
+ * `organization` is null if the operator gives access as a Stackyard administrator. `owner` is the name of
+ * the organisation, department or sawmill. `given` is null if the mail does not say which access was given.
  */
 export interface Invitation {
   inviter: string | null;
@@ -41,7 +41,10 @@ export function confirmMail({ token, invitation, ...reader }: Reader & Token & I
   return invitationMail(confirmTexts, { ...reader, invitation, link: confirmLink({ ...reader, token }) });
 }
 
-/** The person chooses the first password there. Text behind `#` is in no log of a proxy. */
+/**
+ * The link leads to the page on which the person chooses the first password. The token follows `#`, so that
+ * no log of a proxy contains it.
+ */
 export function confirmLink({ to, token, publicUrl }: Pick<Reader, 'to' | 'publicUrl'> & Token): string {
   return `${publicUrl}/confirm#${new URLSearchParams({ email: to, token })}`;
 }
@@ -56,7 +59,10 @@ export function passwordChangedMail(reader: Reader): Mail {
   return newPasswordMail(reader, passwordChangedTexts);
 }
 
-/** A mailed link was used, so another person who did it reads the mailbox. */
+/**
+ * Only a reader of the mailbox can use a mailed link. If the owner of the account has not done it, somebody
+ * else can read the mailbox.
+ */
 export function passwordResetMail(reader: Reader): Mail {
   return newPasswordMail(reader, passwordResetTexts);
 }
@@ -70,7 +76,7 @@ export function accessMail(invited: Reader & Invited): Mail {
   return invitationMail(accessTexts, { ...invited, link: `${invited.publicUrl}/` });
 }
 
-/** The mail names inviter and access, because a mail of somebody unknown looks like a forged one. */
+/** The mail says who invites and to what, because a mail from somebody unknown looks like a forgery. */
 function invitationMail(
   texts: MailTexts,
   { to, language, publicUrl, link, invitation }: Reader & Invited & { link: string },
@@ -95,7 +101,7 @@ function textOf(before: string, link: string, after: string): string {
   return `${before}\n\n${link}\n\n${after}\n`;
 }
 
-/** All placeholders are filled at once, so that a name that looks like one stays as it is. */
+/** All placeholders are replaced at once, so that a name that looks like a placeholder is not replaced. */
 export function filled(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder: string, word: string) => words[word] ?? placeholder);
 }

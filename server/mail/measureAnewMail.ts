@@ -23,8 +23,8 @@ interface AboutStack extends Reader {
 }
 
 /**
- * The address of the asker is null for a global admin, who is none of the organisation's people. The
- * difference of the faces is a share of their average.
+ * `askerEmail` is null for a global admin, who does not belong to the organisation. `faceDifference` is the
+ * difference of front and back area as a share of their average.
  */
 interface MeasureAnewMail extends AboutStack {
   askerEmail: string | null;
@@ -37,7 +37,10 @@ interface MeasureAnewMail extends AboutStack {
   areas: FaceAreas | null;
 }
 
-/** The mail says which stack, where, the doubt and the task, because surveyors cannot enter the portal. */
+/**
+ * The mail contains the stack, its place, the doubt and the task, because surveyors have no access to the
+ * portal.
+ */
 export function measureAnewMail(mail: MeasureAnewMail): Mail {
   const texts = measureAnewTexts[mail.language];
   const names = namesOf(mail);

@@ -15,8 +15,8 @@ export function outboxIn(dataDir: string): string {
 }
 
 /**
- * A service without a mail server writes its mails into this folder, which only the owner of the process can
- * read.
+ * A service without a mail server writes its mails into this folder. Only the account of the process can read
+ * it.
  */
 export function createOutbox({ folder, now, onMail }: Outbox): Mailer {
   let count = 0;
@@ -34,8 +34,8 @@ export function createOutbox({ folder, now, onMail }: Outbox): Mailer {
 }
 
 /**
- * Mails to the address are removed, and the texts are taken out of others, where names stand as `plainName`
- * writes them.
+ * Removes mails to the address, and replaces the texts in all other mails. There, names are written as
+ * `plainName` does.
  * @returns how many mails were removed or changed
  */
 export async function eraseInMails(folder: string, erased: readonly PersonText[]): Promise<number> {

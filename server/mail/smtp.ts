@@ -1,14 +1,16 @@
 import { type Mailer, MailRefused } from '../ports/mailer';
 
-/** The limits are milliseconds without a sign of the server. */
+/** The limits are in milliseconds without any reaction of the server. */
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 
-/** No mailbox replies to it that its owner is away (RFC 3834). */
+/** With this header, no mailbox replies automatically that its owner is absent (RFC 3834). */
 const nobodyAnswers = { 'Auto-Submitted': 'auto-generated' };
 
 interface Smtp {
-  /** The URL begins with `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /**
+   * The URL begins with `smtp://` or `smtps://`, and contains user and password if the server requires them.
+   */
   url: string;
   from: string;
 }
@@ -35,7 +37,7 @@ export function createSmtpMailer({ url, from }: Smtp): Mailer {
   };
 }
 
-/** The package is loaded with the first mail: a service without a mail server never needs it. */
+/** The package is loaded with the first mail, because a service without a mail server never needs it. */
 async function openTransport(url: string) {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -51,8 +53,9 @@ async function openTransport(url: string) {
 }
 
 /**
- * A permanent rejection (RFC 5321, 4.2.1) of the recipient or of the message is final; other failures may
- * pass. A refused log-in or sender is a setting, which the operator puts right while the mails wait.
+ * If the server permanently rejects the recipient or the message (RFC 5321, 4.2.1), that is final; other
+ * failures may pass. A rejected log-in or sender is a wrong setting, which the operator can correct while the
+ * mails wait.
  */
 function isFinal(failure: unknown): boolean {
   if (!(failure instanceof Error) || !('responseCode' in failure && 'command' in failure)) return false;

@@ -29,8 +29,8 @@ function displayName({ name, email }: Person): string {
 }
 
 /**
- * An existing account keeps its name, which another organisation may use. The account stays locked until the
- * transaction ends.
+ * An existing account keeps its name, because another organisation may use it. The account stays locked until
+ * the transaction ends.
  */
 export async function findOrCreateAccount(transaction: WritableOrm, person: Person): Promise<Account> {
   const { email } = person;
@@ -63,8 +63,8 @@ function isOnlyInDepartments(orm: Orm, departmentIds: readonly string[]) {
 }
 
 /**
- * Sessions of accounts without active access end, so that people sign in again after a reactivation. The same
- * statements run for accounts with access elsewhere.
+ * Ends the sessions of accounts without active access, so that people must sign in again after a
+ * reactivation. The same statements run for accounts with access elsewhere.
  */
 export async function endSessionsWithoutAccess(
   transaction: WritableOrm,
@@ -86,8 +86,8 @@ interface Renaming {
 }
 
 /**
- * The account is renamed, too, which stacks show, unless the person is a global admin or belongs elsewhere as
- * well: to another organisation, or to a department outside a department admin's scope.
+ * The name of the account, which stacks show, is changed, too. It stays if the person is a global admin or
+ * also belongs elsewhere: to another organisation, or to a department outside a department admin's scope.
  */
 export async function renameAccount(
   transaction: WritableOrm,
@@ -105,7 +105,7 @@ export async function renameAccount(
     .where(and(eq(appUser.id, userId), eq(appUser.isGlobalAdmin, false), isOursAlone));
 }
 
-/** `formerPrefix` begins the address in the same way. */
+/** The address begins as `formerPrefix` does. */
 const formerAddress = sql`encode(sha256(convert_to(${appUser.email}, 'UTF8')), 'hex') || '.' || ${appUser.id} || ${formerPeopleAt}`;
 
 function abandonedOf(orm: Orm, userIds: readonly string[]) {
@@ -122,11 +122,11 @@ function abandonedOf(orm: Orm, userIds: readonly string[]) {
 }
 
 /**
- * An account whose last membership has ended loses address, password and language; sessions of those with
- * inactive memberships only end, too. The account still names the person who measured, and lets an erasure
- * find that person's acts (`formerAddress`). Views and kept answers go on without the name. The same
- * statements run when none is left, so that the time does not tell that another organisation keeps an
- * account.
+ * An account whose last membership has ended loses address, password and language. If only inactive
+ * memberships are left, just its sessions end. The account still names the person who measured, and lets an
+ * erasure find that person's acts (`formerAddress`). The person's name is removed from views and stored
+ * answers. The same statements run if no account is left without a membership, so that the duration does not
+ * reveal that another organisation keeps an account.
  */
 export async function letAccountsLeave(transaction: WritableOrm, userIds: readonly string[]): Promise<void> {
   await endSessionsWithoutAccess(transaction, userIds);
@@ -145,8 +145,8 @@ export async function letAccountsLeave(transaction: WritableOrm, userIds: readon
 }
 
 /**
- * All rows that name these accounts lose the name: stacks stay without a surveyor, shared views without an
- * owner.
+ * The accounts are deleted, and all rows lose their references to them: stacks stay without a surveyor,
+ * shared views without an owner.
  */
 export async function deleteAccountsWithoutMembership(
   transaction: WritableOrm,

@@ -36,8 +36,8 @@ export function recordedMember({ name, phone, roles, enableAutoEmails, state }: 
 }
 
 /**
- * @throws ServiceFailure 412 when another version was edited, 409 when the organisation or the caller would
- * be left without an administrator role
+ * @throws ServiceFailure 412 if an older version was edited, 409 if the organisation or the caller would be
+ * left without an administrator role
  */
 export async function updateMember(
   transaction: WritableOrm,
@@ -82,8 +82,8 @@ async function memberOf({ memberships }: MemberOwner, userId: string): Promise<M
 }
 
 /**
- * A member without a role may be corrected without getting one.
- * @throws ServiceFailure 400 when no role is chosen for a member who has one
+ * A member who has no role may be edited without getting one.
+ * @throws ServiceFailure 400 if no role is chosen for a member who has one
  */
 function rolesAfter(owner: MemberOwner, member: Membership, chosen: readonly string[]): string[] {
   const chosenRoles = chosen.filter((role) => role !== 'NotSet');
@@ -103,14 +103,14 @@ function rolesOfOtherOrigin({ roles }: MemberOwner, member: Membership): string[
 
 /**
  * A department needs no administrator.
- * @throws ServiceFailure 409 when the change leaves the organisation without an active one
+ * @throws ServiceFailure 409 if the change leaves the organisation without an active administrator
  */
 async function keepAdministrator(owner: MemberOwner, before: Membership): Promise<void> {
   if (owner.adminRole === 'DepartmentAdmin' || !isAdministrator(owner, before)) return;
   if (!(await owner.memberships.hasActive(owner.adminRole))) throw conflict('lastAdministrator');
 }
 
-/** @throws ServiceFailure 409 when the change leaves the caller without any admin role */
+/** @throws ServiceFailure 409 if the change leaves the caller without any admin role */
 async function keepOwnAdminRole(transaction: WritableOrm, caller: Principal): Promise<void> {
   // Without the lock two simultaneous calls could each remove one of two roles.
   await lockAccounts(transaction, [caller.userId]);

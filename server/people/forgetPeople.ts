@@ -4,9 +4,9 @@ import { nobody, type PersonText, withoutTexts } from '../domain/withoutTexts';
 import { type Identified, schemas, tableIn } from './personTexts';
 
 /**
- * Views keep their filters and lose the names of people.
+ * Removes the names of people from saved views, whose filters stay.
  * @param ids of accounts
- * @returns how many rows were changed
+ * @returns the number of changed rows
  */
 export async function forgetInViews(transaction: WritableOrm, ids: readonly string[]): Promise<number> {
   const says = sql`one->>'value' = any(${sql.param(ids)}::text[]) and one ? 'text'`;
@@ -23,8 +23,8 @@ export async function forgetInViews(transaction: WritableOrm, ids: readonly stri
 }
 
 /**
- * A dash replaces name, address and phone in each object that holds an address or id of the person. The keys
- * of the object do not matter.
+ * Replaces name, address and phone by a dash in each object that contains an address or id of the person,
+ * under whatever key.
  */
 function withoutPerson(value: unknown, identities: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutPerson(item, identities));
@@ -42,8 +42,8 @@ interface Forgotten extends Identified {
 }
 
 /**
- * Kept answers are searched for the address, and for the id of the account or of the person in an
- * organisation. One statement runs, whether or not there are any.
+ * Stored answers are searched for the address, and for the id of the account or of the person in an
+ * organisation. The same single statement runs whether or not there are any.
  */
 export async function forgetInAnswers(
   transaction: WritableOrm,

@@ -10,15 +10,15 @@ import { tooManyInvitations, tooManyInvited } from '../http/failure';
 import type { Account } from './accounts';
 
 /**
- * The access is to an organisation, or to a department or sawmill of it, whose country decides the language
- * of the mail; or to Stackyard itself.
+ * The invitation gives access to Stackyard itself, or to an organisation or one of its departments or
+ * sawmills. Then the organisation's country decides the language of the mail.
  */
 type Owner =
   | { organizationId: string; name: string; country: Country }
   | { organizationId: null; name: string; language: Language };
 
 interface Invitation {
-  /** The value is null for the operator, whom no limit concerns. */
+  /** Null stands for the operator, who has no limit. */
   callerId: string | null;
   account: Pick<Account, 'email'>;
   owner: Owner;
@@ -28,8 +28,8 @@ interface Invitation {
 }
 
 /**
- * One address gets this many invitations within the hour: access can be given and taken away any number of
- * times and must not flood a mailbox.
+ * An address gets at most this many invitations within the hour. Access can be given and removed any number
+ * of times, and that must not flood a mailbox.
  */
 const most = 5;
 const hour = 60 * 60_000;
@@ -42,7 +42,10 @@ function sinceAnHour(now: Date) {
   return gt(mail.createdAt, new Date(now.getTime() - hour));
 }
 
-/** No company adds more people by hand, and nobody may send a mailing with our name on it. */
+/**
+ * No company adds more people by hand within the hour. The limit keeps anybody from sending a mass mailing in
+ * our name.
+ */
 const mostOfSender = 200;
 
 async function sendersWait(transaction: WritableOrm, { callerId, now }: Invitation): Promise<number> {
@@ -58,8 +61,8 @@ async function sendersWait(transaction: WritableOrm, { callerId, now }: Invitati
 }
 
 /**
- * The wait is in milliseconds and counts only the caller's own invitations, because it must not reveal those
- * of other organisations or departments.
+ * The wait is in milliseconds. Only the caller's own invitations are counted, because the wait must not
+ * reveal those of other organisations or departments.
  */
 async function callersWait(transaction: WritableOrm, invitation: Invitation): Promise<number> {
   const { callerId, owner, now } = invitation;
@@ -79,8 +82,7 @@ async function callersWait(transaction: WritableOrm, invitation: Invitation): Pr
 }
 
 /**
- * @throws ServiceFailure 429 when the caller invited this address to the organisation too often within the
- * hour
+ * @throws ServiceFailure 429 if the caller invited this address to the organisation too often within the hour
  */
 export async function requireOneMoreInvitation(
   transaction: WritableOrm,
@@ -91,11 +93,12 @@ export async function requireOneMoreInvitation(
 }
 
 /**
- * The invitation is posted in the transaction that gives access, and sent after the commit. Over the limit
- * none is sent, so that the newest mailed link stays valid. An unsent one counts for the caller and looks as
- * if it was sent, because the limit counts the invitations of other organisations, too.
- * @param isNeeded false: the person has used the organisation
- * @throws ServiceFailure 429 when the caller has invited too many people within the hour
+ * The invitation is posted in the transaction that gives access, and sent after the commit. Beyond the limit
+ * of the address no mail is sent, so that the newest mailed link stays valid. A mail that is not sent still
+ * counts for the caller and looks as if it were sent, because the limit also counts invitations of other
+ * organisations.
+ * @param isNeeded false if the person has used the organisation already
+ * @throws ServiceFailure 429 if the caller has invited too many people within the hour
  */
 export async function postInvitation(
   transaction: WritableOrm,

@@ -22,9 +22,10 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const mostIdsOfBody = 100;
 
 /**
- * A successful call about an organisation, its departments, sawmills or stacks counts as its use, by the ids
- * in path and body. A query string does not count, because its content is free. The same statement runs each
- * time: a cache would outlive a person whose account is kept for another organisation, and reveal it.
+ * A successful call about an organisation, its departments, sawmills or stacks counts as a use of the
+ * organisation. These are recognised by the ids in path and body; the query string is ignored, because
+ * callers can put any text into it. The same statement runs for each call, without a cache: a cache would
+ * remember a person whose account another organisation keeps, and reveal that.
  */
 export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'database' | 'now'>) {
   return createMiddleware<ServiceEnv>(async (c, next) => {
@@ -43,7 +44,10 @@ export function recordLastUsedAt({ database, now }: Pick<ServiceDependencies, 'd
   });
 }
 
-/** The call has succeeded, and a client that gets a failure would repeat it. */
+/**
+ * A failure to record the use is only logged: the call has succeeded, and a client that got a failure would
+ * repeat it.
+ */
 async function writeOrLeave(writing: Promise<void>): Promise<void> {
   await writing.catch((failure) => {
     if (!isUnavailable(failure)) throw failure;
@@ -106,7 +110,10 @@ async function writeLastUsedAt(
     );
 }
 
-/** The caller must have access to the organisation, so that a foreign id in a text counts as no use of it. */
+/**
+ * The caller must have access to the organisation, so that the id of another organisation in a text does not
+ * count as a use.
+ */
 function isRelatedTo(orm: Orm, principal: Principal): SQL | undefined {
   const ofSawmills = orm
     .select({ id: sawmill.organizationId })

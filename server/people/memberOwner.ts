@@ -26,7 +26,7 @@ type Member = Awaited<ReturnType<typeof organizationUsers>>[number];
 
 /**
  * The owner stays locked until the transaction ends.
- * @throws ServiceFailure 403 or 404 when the caller may not change its users
+ * @throws ServiceFailure 403 or 404 if the caller may not change its users
  */
 export async function openMemberOwner(
   transaction: WritableOrm,

@@ -72,7 +72,7 @@ interface MemberVersion {
   enableAutoEmails: boolean;
 }
 
-/** The tag covers the fields of the dialog, so that a deactivation does not conflict with an edit. */
+/** The tag covers only the fields of the dialog, so that a deactivation does not conflict with an edit. */
 export function memberTag({ name, phone, roles, enableAutoEmails }: MemberVersion): string {
   return entityTag([name, phone, [...roles].sort(), enableAutoEmails]);
 }

@@ -54,8 +54,8 @@ interface Usage {
 }
 
 /**
- * Department admins do not see the use: they can add any address, and would learn whether and when its owner
- * works for others in the organisation.
+ * Department admins do not see when people last used the organisation: they can add any address, and would
+ * learn whether and when its owner works for others in the organisation.
  */
 export function redactUsage<Row extends Usage>(row: Row, principal: Principal, organizationId: string) {
   if (administers(principal, organizationId)) return row;
@@ -83,7 +83,7 @@ export async function accountOfPerson(orm: Orm, organizationId: string, personId
   return found.userId;
 }
 
-/** The caller holds the organisation's row, so that no membership is added meanwhile. */
+/** The caller has locked the organisation's row, so that no membership is added meanwhile. */
 export async function deletePeopleWithoutMembership(
   transaction: WritableOrm,
   organizationId: string,

@@ -3,8 +3,9 @@ import { EntityTagSchema, IdSchema, RoleSchema, UserStateSchema } from '../domai
 import { z } from '../http/createRoute';
 
 /**
- * Only administrators of the organisation see its use; services that do not record it leave both out.
- * Department admins get `lastUsedAt: null` and neither `invited` nor `mailState`.
+ * Only administrators of the organisation see how people use it; services that do not record this leave
+ * `invited` and `lastUsedAt` out. Department admins get `lastUsedAt: null` and neither `invited` nor
+ * `mailState`.
  */
 export const useFields = {
   invited: z.boolean().optional().openapi({

@@ -1,20 +1,20 @@
 export const photographParts = ['original', 'shown', 'preview'] as const;
 
-/** Beside photographs, the store keeps the original message of a measurement, in gzip. */
+/** Beside photographs, the store holds the original messages of measurements, compressed with gzip. */
 export const fileParts = [...photographParts, 'message'] as const;
 
 export interface FileKey {
   /**
    * The digest is the SHA-256, in hexadecimal digits, of the sent photograph or of the content of the message
-   * (`messageDigestOf`), so that the same photograph twice is one file.
+   * (`messageDigestOf`). A photograph that is sent twice is therefore one file.
    */
   digest: string;
   part: (typeof fileParts)[number];
 }
 
 /**
- * Every call rejects with `FilesUnavailable` where the same call may succeed later. `openIncoming` returns
- * the path of a folder that only the account of the service can read. A missing file is read as null.
+ * Every function rejects with `FilesUnavailable` if the same call may succeed later. `openIncoming` returns
+ * the path of a folder that only the account of the service can read. Reading a missing file gives null.
  */
 export interface FileStore {
   incoming: string;
@@ -25,7 +25,7 @@ export interface FileStore {
   remove: (digest: string) => Promise<void>;
 }
 
-/** The disk is full, the store is away, or does not let us in. */
+/** The disk is full, or the store cannot be reached or refuses access. */
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable';
 }

@@ -6,8 +6,8 @@ export interface Mail {
 
 export interface Mailer {
   /**
-   * The promise resolves when the server has taken the mail. It rejects with `MailRefused` when the mail will
-   * never be taken, else when another attempt may succeed.
+   * Resolves when the server has accepted the mail. Rejects with `MailRefused` if the mail will never be
+   * accepted, and with another error if a further attempt may succeed.
    */
   deliver: (mail: Mail) => Promise<void>;
   close: () => Promise<void>;

@@ -4,23 +4,26 @@ export interface PhotographTags {
   longitude: number | null;
 }
 
-/** A picture has its size in pixels; otherwise the file is no picture, or the store does not have it. */
+/** A picture has its size in pixels. Otherwise the file is no picture, or the store does not have it. */
 export type Rendered =
   | ({ state: 'Shown'; width: number; height: number } & PhotographTags)
   | { state: 'Unreadable' | 'Lost' };
 
-/** The shown versions of a stored photograph are made and stored. It rejects with `RenderingFailed`. */
+/** Makes and stores the versions of a stored photograph that pages show. Rejects with `RenderingFailed`. */
 export type Render = (digest: string) => Promise<Rendered>;
 
-/** The pixels of a JPEG or PNG must be complete. It rejects with `RenderingFailed`. */
+/** Resolves to whether the pixels of a JPEG or PNG are complete. Rejects with `RenderingFailed`. */
 export type HasAllPixels = (picture: Uint8Array) => Promise<boolean>;
 
-/** The photograph is not at fault, and the same may succeed later. The message names no person. */
+/**
+ * The failure is not the fault of the photograph, and another attempt may succeed. The message names no
+ * person.
+ */
 export class RenderingFailed extends Error {
   override name = 'RenderingFailed';
 }
 
-/** The pixels have ended the process that decoded them, or took too long. */
+/** Decoding the pixels has crashed its process, or took too long. */
 export class RenderingCrashed extends RenderingFailed {
   override name = 'RenderingCrashed';
 }

@@ -1,9 +1,9 @@
 import type { Asker } from '../domain/asker';
 
 /**
- * A report is `tooBusy` where too many were asked for at once, so that its turn did not come; `notInTime`
- * where its page was not ready within the time that a report has; `pageFailed` where the page could not be
- * opened, says itself that it failed, or crashed twice.
+ * `tooBusy`: so many reports were requested at once that this one did not get its turn. `notInTime`: its page
+ * was not ready within the time for a report. `pageFailed`: the page could not be opened, reported a failure
+ * itself, or crashed twice.
  */
 export type ReportFailureReason =
   | 'noBrowser'
@@ -13,7 +13,7 @@ export type ReportFailureReason =
   | 'pageFailed'
   | 'cancelled';
 
-/** The browser's messages are left out: they repeat URLs, and URLs hold tokens. */
+/** The browser's messages are left out, because they contain URLs, and URLs contain tokens. */
 export class ReportFailure extends Error {
   override name = 'ReportFailure';
 
@@ -24,8 +24,8 @@ export class ReportFailure extends Error {
 
 export interface ReportPrinter {
   /**
-   * The report is printed with the rights of the token's holder, and callers take turns.
-   * @throws ReportFailure only; at once when the signal is aborted
+   * The report is printed with the rights of the token's holder. Askers take turns.
+   * @throws ReportFailure and no other error; immediately if the signal is aborted
    */
   print(request: { asker: Asker; stackId: string; token: string }, signal: AbortSignal): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -7,10 +7,10 @@ import type { StackPictures } from './stackPictures';
 import type { TokenSecret } from './tokenSecret';
 
 /**
- * Links in files lead to the portal by `publicUrl`; without it files have none. The demo's password is
- * published, so it opens no account in a database without the mark of the demo. Only forwarded headers of the
- * trusted proxies are believed, and portals on the hosts of `corsOrigins` may call the service from a
- * browser; none without them.
+ * Links in files lead to the portal at `publicUrl`; without it, files have no links. The demo's password is
+ * published, so no account can use it in a database without the mark of the demo. Forwarded headers are used
+ * only if a trusted proxy has sent them. Portals on the hosts of `corsOrigins` may call the service from a
+ * browser; without hosts, no other portal may.
  */
 export interface ServiceDependencies {
   database: Database;

@@ -1,15 +1,16 @@
 export type KeyPurpose = 'access' | 'report' | 'refresh';
 
 /**
- * Each purpose has a key, derived from one secret, so that a token of one kind can never pass for another.
+ * Each purpose has a key of its own, derived from one secret, so that a token of one kind can never be used
+ * as another.
  */
 export type TokenKeys = Readonly<Record<KeyPurpose, Uint8Array>> & {
   readonly id: string;
 };
 
 /**
- * Tokens of the former secret stay accepted while it is given. The version before keys had ids signed its
- * tokens with `unnamed`.
+ * Tokens signed with the former secret stay valid while the settings contain it. The version of the program
+ * before keys had ids signed its tokens with `unnamed`.
  */
 export interface TokenSecret {
   current: TokenKeys;

@@ -7,7 +7,7 @@ export function abortable<Result>(work: Promise<Result>, signal: AbortSignal): P
   });
 }
 
-/** The limit is in milliseconds; a healthy browser does these steps at once. */
+/** The limit is in milliseconds; a healthy browser takes these steps immediately. */
 const promptTime = 10_000;
 
 export function withTimeout<Result>(step: Promise<Result>): Promise<Result> {

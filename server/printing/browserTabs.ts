@@ -4,10 +4,13 @@ import { withTimeout } from './abortable';
 
 const settled = 'html:is([data-report="ready"], [data-report="failed"])';
 
-/** Playwright's limits are off, because each report has its own limit, at which the tab is closed. */
+/** Playwright's own limits are switched off, because each report has a limit at which its tab is closed. */
 const untilClosed = { timeout: 0 };
 
-/** Each tab has a browser context: contexts share no storage, and a hanging one blocks no other. */
+/**
+ * Each tab has a browser context of its own: contexts share no storage, and one that hangs does not block the
+ * others.
+ */
 export class ReportTab {
   readonly #page: Page;
 
@@ -25,8 +28,8 @@ export class ReportTab {
   }
 
   /**
-   * The PDF has the size of the page's styles.
-   * @throws ReportFailure, or when the tab ends
+   * The PDF has the paper size that the styles of the page set.
+   * @throws ReportFailure, or another error if the tab closes
    */
   async print(address: string): Promise<Uint8Array> {
     const response = await this.#page.goto(address, { waitUntil: 'commit', ...untilClosed });
@@ -38,7 +41,7 @@ export class ReportTab {
     return this.#page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: false });
   }
 
-  /** The page keeps its token in the tab's storage, and the next report is another person's. */
+  /** The page stores its token in the tab's storage, and the next report may be another person's. */
   async clear(): Promise<void> {
     await this.#page.evaluate(() => {
       sessionStorage.clear();
@@ -59,8 +62,8 @@ export class ReportTab {
 }
 
 /**
- * The next attempt follows this many milliseconds after a failed start: an archive of hundreds of stacks asks
- * as often.
+ * After a failed start, the browser is started again only after this many milliseconds, because an archive of
+ * hundreds of stacks asks for it hundreds of times.
  */
 const pauseAfterFailure = 60_000;
 

@@ -6,15 +6,15 @@ import { Turns } from '../queues/turns';
 import { abortable } from './abortable';
 import { BrowserTabs, type ReportTab } from './browserTabs';
 
-/** Each print keeps a processor busy; the service needs the rest for other requests. */
+/** Each print keeps a processor busy, and the service needs the others for its calls. */
 const parallelPrints = 2;
 
 /**
- * The service itself reaches the portal by `portalUrl`, which has no slash at its end. `startBrowser`
- * throws ReportFailure. The limits are in milliseconds. One report may take `timeLimit` from its turn on: the
- * page waits up to ten seconds for its maps. It may wait `waitLimit` for its turn. Together the two stay
- * below the two minutes without a byte after which a download is cut off, and below the five minutes of the
- * token. The browser is ended after `idleLimit` without a print.
+ * `portalUrl` is the address at which the service itself reaches the portal; it has no slash at its end.
+ * `startBrowser` throws ReportFailure. The limits are in milliseconds. `waitLimit` is the time that a report
+ * may wait for its turn, and `timeLimit` the time that it may take then: its page waits up to ten seconds for
+ * its maps. Together the two are less than two minutes, after which a download without a byte is cut off, and
+ * less than the five minutes of the token. The browser is ended after `idleLimit` without a print.
  */
 interface PrinterParts {
   portalUrl: string;

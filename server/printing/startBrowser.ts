@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { ReportFailure } from '../ports/reportPrinter';
 
 /**
- * A browser without a sign of life for this many milliseconds does not start any more. On a busy machine with
+ * If the browser has not started after this many milliseconds, the start has failed. On a busy machine with
  * two processors a start took more than 20 seconds. The limit is below that of a report, whose message would
- * hide the browser's.
+ * otherwise hide the browser's.
  */
 const longestStart = 40_000;
 
@@ -14,16 +14,16 @@ const passedOn =
   /^(path|home|user|lang|language|lc_\w+|tz|tmp|temp|tmpdir|display|wayland_display|xdg_\w+|dbus_\w+|fontconfig_\w+|fc_\w+|ld_library_path|https?_proxy|all_proxy|systemroot|windir|userprofile|appdata|localappdata|programdata|programfiles.*|comspec|pathext)$/i;
 
 /**
- * Other variables are not passed on: they hold the passwords of database and mail server, and may hold more
- * secrets later.
+ * Other variables are not passed on, because they contain the passwords of database and mail server, and
+ * future ones may contain other secrets.
  */
 export function browserEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => passedOn.test(name)));
 }
 
 /**
- * The path is undefined where the machine has no browser. The browser bypasses proxies for the portal,
- * because its URLs hold tokens.
+ * The path is undefined if the machine has no browser. The browser does not use proxies for the portal,
+ * because the portal's URLs contain tokens.
  */
 interface BrowserChoice {
   executablePath: string | undefined;
@@ -33,7 +33,7 @@ interface BrowserChoice {
 }
 
 /**
- * Playwright is loaded on demand.
+ * Playwright is loaded only when it is needed.
  * @throws ReportFailure
  */
 export async function startBrowser({
@@ -73,7 +73,10 @@ function withoutProxy(portalUrl: string): string {
   return hosts ? `${hosts},${own}` : own;
 }
 
-/** Playwright's advice is cut off. The message holds no token, since no page was opened yet. */
+/**
+ * Playwright's advice is removed from the message. The message contains no token, because no page has been
+ * opened yet.
+ */
 function wordsOf(failure: unknown): string {
   const text = failure instanceof Error ? failure.message : String(failure);
   const [said] = text.matchAll(/\[err\] (.*)/g);

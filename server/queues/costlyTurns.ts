@@ -3,14 +3,14 @@ import type { Asker } from '../domain/asker';
 import { Turns } from './turns';
 
 /**
- * A costly call waits this many milliseconds for cheap ones, which may never end: some stack list takes about
- * 20.
+ * A costly call waits at most this many milliseconds for cheap calls to end, because new ones may arrive
+ * without end. A stack list takes about 20.
  */
 const longestWait = 50;
 
 /**
- * Costly calls have one processor fewer than there are. For a short while none begins while cheap calls run,
- * so that those find processor and main thread free.
+ * Costly calls use one processor fewer than the machine has. While cheap calls run, a costly call waits for a
+ * short time before it begins, so that the cheap calls find the processors and the main thread free.
  */
 export class CostlyTurns {
   readonly #turns: Turns;

@@ -4,16 +4,16 @@ interface Bounds {
   parallel: number;
   ofOne?: number;
   /**
-   * Jobs of one group are fewer than in all, running and waiting, so that a share stays for others. There is
-   * no limit without it.
+   * This limits the jobs of one group, running and waiting. It is lower than `inAll`, so that others get a
+   * share. Undefined means no limit.
    */
   ofGroup?: number;
   inAll?: number;
 }
 
 /**
- * Fair queueing lets groups take turns, and the askers of a group; the jobs of one asker run in their order.
- * So nobody waits for all jobs of another.
+ * In this fair queue, groups take turns, and so do the askers within a group; the jobs of one asker run in
+ * their order. So nobody waits for all jobs of another asker.
  */
 export class Turns {
   readonly #bounds: Required<Bounds>;
@@ -30,16 +30,16 @@ export class Turns {
   }
 
   /**
-   * The promise rejects with the signal's reason when that comes first.
-   * @returns the function that ends the turn, or undefined at once where too many wait already
+   * The promise rejects with the signal's reason if the signal is aborted before the turn.
+   * @returns the function that ends the turn, or undefined immediately if too many jobs wait already
    */
   take(asker: Asker, signal?: AbortSignal): Promise<() => void> | undefined {
     return this.#takeBehind(this.#others, asker, signal);
   }
 
   /**
-   * Jobs that go first get two turns for each turn of the others, which take no place from them. However many
-   * of them wait, a group that has none there yet gets one in.
+   * Jobs queued here get two turns for each turn of the other jobs, which do not count towards their limit
+   * while they wait. No limit applies to the first job of a group: it is queued however many jobs wait.
    */
   takeFirst(asker: Asker, signal?: AbortSignal): Promise<() => void> | undefined {
     const { who, group = who } = asker;
@@ -48,7 +48,7 @@ export class Turns {
   }
 
   /**
-   * The turn is granted however many wait already.
+   * The job is queued however many wait already.
    * @returns the function that ends the turn
    */
   wait(asker: Asker): Promise<() => void> {

@@ -1,7 +1,7 @@
 import readExif from 'exif-reader';
 import type { PhotographTags } from '../ports/rendering';
 
-/** A value is null that the camera did not write, or wrote in a form that says nothing. */
+/** A value is null if the camera did not write it, or wrote it in an unusable form. */
 export function readTags(exif: Buffer | undefined): PhotographTags {
   const none = { takenAt: null, latitude: null, longitude: null };
   if (exif === undefined) return none;
@@ -19,7 +19,10 @@ export function readTags(exif: Buffer | undefined): PhotographTags {
   }
 }
 
-/** The reader takes the time for one in UTC. Without its offset it may be anywhere in a day. */
+/**
+ * The library reads the time as if it were in UTC. Without its offset from UTC, the instant is not known to
+ * within a day.
+ */
 function instantOf(local: unknown, offset: unknown): Date | null {
   const [, sign, hours, minutes] =
     /^([+-])(\d\d):(\d\d)/.exec(typeof offset === 'string' ? offset : '') ?? [];
@@ -29,7 +32,8 @@ function instantOf(local: unknown, offset: unknown): Date | null {
 }
 
 /**
- * A camera without a clock names a year before cameras existed, and one that was set wrongly a day to come.
+ * Drops implausible times: a camera whose clock was never set writes a year before digital cameras existed,
+ * and a wrongly set clock a day in the future.
  */
 function believable(time: Date | null): Date | null {
   const isPast = time !== null && time.getTime() <= Date.now() + day;
@@ -40,8 +44,8 @@ const day = 24 * 60 * 60 * 1000;
 const firstCameras = 1990;
 
 /**
- * Some cameras leave out the seconds, as 0/0.
- * @returns null without the hemisphere
+ * Some cameras write seconds of 0/0 if they have none.
+ * @returns null if the hemisphere is missing
  */
 function degrees(parts: unknown, hemisphere: unknown, most: number): number | null {
   const [whole, minutes, seconds] = Array.isArray(parts) ? parts.map(Number) : [];

@@ -10,8 +10,8 @@ import { readTags } from './readTags';
 export type RenderStep = 'decoding' | 'storing';
 
 /**
- * Pictures have at most this many pixels on their longer side: enough to see each log end of a pile on a
- * large screen and on paper. The longer side of a preview has `previewSide`.
+ * The longer side of a picture has at most this many pixels. That is enough to see each log end of a pile on
+ * a large screen and on paper. The longer side of a preview has `previewSide`.
  */
 const longestSide = 2560;
 
@@ -20,8 +20,8 @@ const previewSide = 480;
 const mostPixels = 100_000_000;
 
 /**
- * The photograph is turned as the camera was held, in sRGB, and without anything that the camera wrote beside
- * the pixels; position and time are returned.
+ * Stores the photograph rotated to the way the camera was held, in sRGB, and without the metadata that the
+ * camera wrote. Position and time are returned.
  * @throws any failure of the store, the disk or the memory
  */
 export async function renderPicture(
@@ -44,8 +44,8 @@ export async function renderPicture(
 }
 
 /**
- * The picture is turned as the camera was held. Decoders warn of much that cameras write, and all of it is
- * passed over but for missing pixels, which the decoder would fill with grey.
+ * The picture is rotated to the way the camera was held. Decoders warn about many things that cameras write.
+ * These warnings are ignored, except the one about missing pixels, which the decoder would fill with grey.
  */
 async function decoded(original: Uint8Array) {
   const drawnUnless = (failOn: 'warning' | 'error') =>
@@ -70,8 +70,8 @@ function drawn(source: Sharp, { side, quality }: { side: number; quality: number
 }
 
 /**
- * Another attempt would end in the same way, so the decoder's failure counts as the photograph's, unless it
- * names the memory, a file of the system or a code of it.
+ * A failure of the decoder means that the photograph is damaged: another attempt would fail in the same way.
+ * The exception are failures that mention the memory, a file of the system or a system error code.
  */
 export function nullWhenDamaged(failure: unknown): null {
   const reason = failure instanceof Error ? failure.message : '';

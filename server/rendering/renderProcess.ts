@@ -17,8 +17,8 @@ type RenderResult = { rendered: Rendered } | { hasAllPixels: boolean };
 export type RenderMessage = { step: RenderStep } | RenderResult | { message: string };
 
 /**
- * Only the location of the store and the needs of a program are passed on: code that decodes foreign files
- * gets none of the other secrets.
+ * Only the location of the store and the variables that every program needs are passed on, because the code
+ * that decodes foreign files must not get the other secrets.
  */
 const passedOn = ['DATA_DIR', 'FILES_URL', 'FILES_INSIDE', 'NODE_EXTRA_CA_CERTS', 'TMPDIR', 'PATH', 'TZ'];
 
@@ -27,9 +27,9 @@ export function storeEnvironment(environment: NodeJS.ProcessEnv): NodeJS.Process
 }
 
 /**
- * The limits are in milliseconds: for the pixels of a photograph, for a picture with all that is read and
- * stored, which the caller counts as cut off a little later, and for the time without a picture after which
- * the process ends.
+ * All limits are in milliseconds: `longestDecoding` for the pixels of a photograph; `longest` for a picture
+ * including reading and storing, a little less than the time after which the caller gives up; `idle` for the
+ * time without a picture after which the process ends.
  */
 interface Options {
   environment?: NodeJS.ProcessEnv;
@@ -39,9 +39,9 @@ interface Options {
 }
 
 /**
- * Pictures are made in a process of their own, because the decoders' threads belong to a process and not to a
- * thread of it: so they have a lower priority than the calls of the service, and a crash ends nothing else.
- * The caller asks for one at a time.
+ * Pictures are rendered in a process of their own, because decoders start threads that belong to the whole
+ * process. So these threads have a lower priority than the calls of the service, and a crash ends nothing
+ * else. The caller asks for one picture at a time.
  * @param program answers each job with `RenderMessage`s
  */
 export function createRenderProcess(

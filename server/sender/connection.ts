@@ -8,7 +8,7 @@ export interface SenderSurroundings {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   wait: (milliseconds: number) => Promise<void>;
   now: () => Date;
-  /** The number lies in [0, 1). */
+  /** Returns a random number in [0, 1). */
   random: () => number;
   onProgress: (line: string) => void;
 }
@@ -30,7 +30,7 @@ const EnvelopeSchema = z.object({
 
 type Envelope = z.infer<typeof EnvelopeSchema>;
 
-/** The status is 0 without an answer. */
+/** The status is 0 if there was no answer. */
 export interface Answer extends Envelope {
   status: number;
 }
@@ -45,7 +45,7 @@ interface Failed extends Pick<Tried, 'status' | 'errorMessage' | 'retryAfter'> {
   tries: number;
 }
 
-/** One call may take this many milliseconds: 20 MB over a slow line. */
+/** One call may take this many milliseconds, enough for 20 MB over a slow line. */
 const longestCall = 600_000;
 
 export class SendingEnded extends Error {
@@ -88,7 +88,7 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
     throw new SendingEnded(`${url} does not answer as Stackyard does (${status}). Is STACKYARD_URL right?`);
   }
 
-  /** @throws SendingEnded when it stays without an answer */
+  /** @throws SendingEnded if the service does not answer for long */
   async function untilAnswered(call: () => Promise<Tried>): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       const { retryAfter, ...answer } = await call();
@@ -99,7 +99,9 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
     }
   }
 
-  /** @throws SendingEnded after the last try, unless the service is there and asks for less at once */
+  /**
+   * @throws SendingEnded after the last try, unless the service answers and only asks to send less at once
+   */
   async function pause({ tries, status, errorMessage, retryAfter }: Failed): Promise<void> {
     const reason = (errorMessage ?? '').replace(/\.$/, '');
     if (tries >= mostTries && status !== 429)
@@ -141,8 +143,8 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
 
   return {
     /**
-     * The call is repeated until it has an answer that does not pass by itself.
-     * @throws SendingEnded when it has none for long, or the sender is unknown
+     * The call is repeated until its answer is one that another try would not change.
+     * @throws SendingEnded if no such answer comes for long, or the service does not know the sender
      */
     call: async (call: Call): Promise<Answer> => {
       const answer = await untilAnswered(() => authorized(call));
@@ -153,7 +155,9 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
   };
 }
 
-/** The call and possible secrets are cut off from the address of a redirect. */
+/**
+ * The path and possible secrets are removed from the address of a redirect, so that messages can contain it.
+ */
 function serviceAt(location: string, from: string): string {
   if (!URL.canParse(location, from)) return 'another address';
   const { origin, pathname } = new URL(location, from);

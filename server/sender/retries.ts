@@ -1,19 +1,19 @@
 /**
- * After this many tries, over about a minute and a half, the service counts as away. The pauses between them
- * are in milliseconds.
+ * After this many tries, in about a minute and a half, the service counts as unavailable. The pauses between
+ * them are in milliseconds.
  */
 export const mostTries = 8;
 
 const [firstPause, longestPause] = [1000, 30_000];
 
-/** The same call may be answered otherwise later; 0 stands for no answer. */
+/** Another try of the same call may get a different answer. The status 0 means that there was no answer. */
 export function mayPassLater(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
 /**
- * Failed tries are counted from 1. The header, seconds or a date, is null where the answer lacks it, and the
- * random number lies in [0, 1).
+ * Failed tries are counted from 1. `retryAfter` is the header, in seconds or as a date, or null if the answer
+ * lacks it. `random` is in [0, 1).
  */
 interface Pause {
   tries: number;
@@ -23,8 +23,8 @@ interface Pause {
 }
 
 /**
- * The pause, in milliseconds, doubles, and differs at random by half, so that senders that were cut off
- * together do not come back together. The service's own demand is the least.
+ * The pause, in milliseconds, doubles with each try. Half of it is random, so that senders that were
+ * interrupted together do not all return at the same time. A pause that the service asks for is the minimum.
  */
 export function pauseBefore({ tries, retryAfter, now, random }: Pause): number {
   const half = Math.min(longestPause, firstPause * 2 ** (tries - 1)) / 2;

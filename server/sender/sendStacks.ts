@@ -38,9 +38,9 @@ interface Told {
 const BatchAnswersSchema = z.object({ items: z.array(BatchAnswerSchema) });
 
 /**
- * `sent` counts the result for each stack, also when the sending ends early. Messages are sent each time:
- * only the service can compare them with its own, and its answers say which photographs it lacks. Refused
- * ones are reported, and the rest is sent.
+ * `sent` counts the result for each stack, even if sending ends early. All messages are sent each time,
+ * because only the service can compare them with the stored ones; its answers say which photographs it lacks.
+ * Refused stacks are reported, and the others are sent.
  */
 export function stackSender(connection: Connection, { onProgress, onRefusal }: Told) {
   const sent: Sent = {
@@ -140,7 +140,7 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
 
   return {
     sent,
-    /** @throws SendingEnded when the service is away for long, or takes nothing from the sender */
+    /** @throws SendingEnded if the service cannot be reached for long, or accepts nothing from the sender */
     send: async (stacks: readonly FolderStack[]): Promise<void> => {
       const inAll = {
         messages: stacks.reduce((sum, stack) => sum + stack.messages.length, 0),
@@ -190,7 +190,7 @@ function batchesOf(stacks: readonly FolderStack[]): FolderStack[][] {
   return batches;
 }
 
-/** A batch adds this many bytes to a message: the key and the name of its kind. */
+/** In a batch, each message takes this many bytes more, for its key and the name of its kind. */
 const itemBytes = 100;
 
 async function inParallel<Thing>(

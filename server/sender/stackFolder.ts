@@ -29,8 +29,8 @@ export interface FolderStack {
   name: string;
   path: string;
   /**
-   * The file is read again when it is sent, because a folder holds more than the memory; this SHA-256 is that
-   * of the checked content.
+   * The file is read a second time when it is sent, because a folder does not fit into memory. This is the
+   * SHA-256 of the content that was checked.
    */
   digest: string;
   messages: { kind: MessageKind; bytes: number }[];
@@ -71,9 +71,9 @@ const leftBySystem = ['thumbs.db', 'ehthumbs.db', 'desktop.ini', '__macosx', 'ic
 const isLeftBySystem = (name: string) => name.startsWith('.') || leftBySystem.includes(name.toLowerCase());
 
 /**
- * Each stack has a folder: `<clientKey>/stack.json` and the photographs beside it, named by their kind. A
- * stack with a fault is left out as a whole.
- * @throws Error where the folder cannot be read
+ * Each stack has a folder with `<clientKey>/stack.json` and its photographs, which are named by their kind. A
+ * stack with a fault is left out completely.
+ * @throws Error if the folder cannot be read
  */
 export async function readStackFolder(folder: string): Promise<{ stacks: FolderStack[]; faults: Fault[] }> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -153,7 +153,7 @@ async function readPhotograph(folder: string, name: string): Promise<FolderPhoto
 
 class NoFile extends Error {}
 
-/** @throws NoFile for a folder, and for files that would keep a reader waiting */
+/** @throws NoFile for a folder, and for files on which a reader would wait, such as pipes */
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file);
   if (!found.isFile()) throw new NoFile();

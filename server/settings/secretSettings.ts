@@ -9,9 +9,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const shortest = 32;
 
 /**
- * Each secret is a value or a file: an orchestrator mounts secrets as files, which no child process inherits.
- * It is undefined where the service keeps one of its own with the data.
- * @throws SettingsError, which never holds a secret
+ * Each secret is given as a value or as the path of a file: orchestrators mount secrets as files, which no
+ * child process inherits.
+ * @returns undefined if the service keeps a secret of its own in the database
+ * @throws SettingsError, whose message never contains a secret
  */
 export function readTokenSecrets(environment: Environment): TokenSecretSettings | undefined {
   const current = read(environment, 'TOKEN_SECRET');

@@ -16,7 +16,7 @@ function whole(minimum: number, maximum: number) {
     .pipe(z.number().min(minimum).max(maximum));
 }
 
-/** The URL has no slash at the end. */
+/** The URL has no slash at its end. */
 const publicAddress = z
   .url({ protocol: /^https?$/, hostname: /./ })
   .refine((text) => !/[?#@]/.test(text))
@@ -127,10 +127,10 @@ const contradictions: readonly [isSo: (isSet: (name: Name) => boolean) => boolea
 ];
 
 /**
- * Undefined stands for the embedded database and a folder of files in `dataDir`, for the URL of the service
- * itself, for an installed browser, and for a history that is kept for ever. Without proxies no forwarded
- * header is believed, and without origins only pages of the service's own may call it. Calls are taken for
- * `drainSeconds` after the end has begun.
+ * Undefined settings stand for these defaults: the embedded database and a folder of files, both in
+ * `dataDir`; the URL of the service itself; an installed browser; a history that is kept for ever. Without
+ * trusted proxies no forwarded header is used, and without origins only the service's own pages may call it.
+ * The service still accepts calls for `drainSeconds` after it was told to end.
  * @throws SettingsError for the first invalid setting, or the first contradiction
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {

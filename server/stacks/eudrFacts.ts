@@ -14,7 +14,7 @@ const hasScientificName: SQL<boolean> = sql`exists (
     and species ->> 'key' = ${stack}.tree_species and species ->> 'scientificName' <> ''
 )`;
 
-/** The place of the stack is looked for once, whatever is asked of it. */
+/** The place of the stack is looked up only once, however many conditions apply to it. */
 const placeOfStackIs = (condition: SQL): SQL<boolean> => sql`exists (
   select 1 from ${harvestPlace} stated where stated.id = ${placeIdOfStack} and ${condition}
 )`;
@@ -29,13 +29,15 @@ export const lacksForEudr = {
   HarvestPeriod: placeOfStackIs(not(hasPeriod)),
 } as const;
 
-/** The conditions are those of `lacksForEudr`, with a single look for the place. */
+/** The conditions are those of `lacksForEudr`, but the place is looked up only once. */
 export function isReadyForEudr(isReady: boolean): SQL | undefined {
   const hasAll = and(isNotNull(stack.volume), hasScientificName, placeOfStackIs(hasPeriod));
   return isReady ? hasAll : hasAll && not(hasAll);
 }
 
-/** The number of the statement under which the wood of a stack was declared; null before that. */
+/**
+ * Selects the number of the statement under which the wood of a stack was declared, or null if it was not.
+ */
 export const declaredUnder: SQL<string | null> = sql`(
   select declared.reference_number from ${stackOrigin} declared where declared.stack_id = ${stack}.id
 )`;

@@ -10,9 +10,9 @@ import { judgeStacks } from './storedDoubts';
 const portion = 200;
 
 /**
- * The search texts of stacks of a former version or an import are written, and the normal form of their area
- * number, by which lists are filtered. Where the numbers of two stacks of a department become one, both keep
- * theirs and are in doubt.
+ * Writes the search texts of stacks that come from an older version of the program or an import, and the
+ * normal form of their area number, by which lists are filtered. If this makes the numbers of two stacks of a
+ * department equal, both stacks keep their number and get a doubt.
  * @returns whether there may be more
  */
 export function fillNextSearchTexts(orm: WritableOrm, now: Date): Promise<boolean> {

@@ -10,8 +10,8 @@ type Measured = Pick<MeasurementRecord, 'values' | 'logEnds' | 'fullMeasurement'
   Parameters<typeof instrumentOf>[0];
 
 /**
- * The newest measurement and its card decide these columns of a stack's row. Where the measurement says nothing of the wood,
- * the row keeps its value from the registration.
+ * These columns of a stack's row are set from the newest measurement and its card. Facts about the wood that
+ * the measurement does not contain keep their values from the registration.
  */
 export function measuredColumns(
   card: CardDefinition,

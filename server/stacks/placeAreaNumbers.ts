@@ -8,7 +8,7 @@ type NumberedPlace = Pick<
   'id' | 'organizationId' | 'departmentId' | 'areaNumbers'
 >;
 
-/** Parameters of a statement are limited, so that many rows are inserted one portion after another. */
+/** A statement can have only so many parameters, so rows are inserted in portions of this size. */
 const portion = 1000;
 
 function rowsOf({ id: placeId, organizationId, departmentId, areaNumbers }: NumberedPlace) {
@@ -24,7 +24,7 @@ async function insertNumbers(transaction: WritableOrm, places: readonly Numbered
       .onConflictDoNothing();
 }
 
-/** Stacks find the place by these numbers from now on, and no longer by its former ones. */
+/** From now on, stacks find the place by these numbers, and no longer by its former ones. */
 export async function fileAreaNumbers(transaction: WritableOrm, place: NumberedPlace): Promise<void> {
   await transaction.delete(harvestAreaNumber).where(eq(harvestAreaNumber.placeId, place.id));
   await insertNumbers(transaction, [place]);
@@ -33,7 +33,7 @@ export async function fileAreaNumbers(transaction: WritableOrm, place: NumberedP
 const placesAtOnce = 100;
 
 /**
- * The numbers of places of a former version or an import are filed.
+ * Writes the area numbers of places that come from an older version of the program or an import.
  * @returns whether there may be more
  */
 export function fileNextAreaNumbers(orm: WritableOrm): Promise<boolean> {

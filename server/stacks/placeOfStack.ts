@@ -6,20 +6,23 @@ export const chosenPlaceId: SQL<string | null> = sql`(
   select origin.place_id from ${stackOrigin} origin where origin.stack_id = ${stack}.id
 )`;
 
-/** Finds a place that the job has not reached yet. */
+/** Finds a place whose area numbers the job has not written yet. */
 const placeIdOfUnfiled: SQL<string | null> = sql`(
   select unfiled.id from ${harvestPlace} unfiled
   where not unfiled.numbers_filed and unfiled.department_id = ${stack}.department_id
     and ${stack}.area_number = any(unfiled.area_numbers)
 )`;
 
-/** The place where the wood of a stack grew: the one that was chosen, or else the one that its area number means; null without one. */
+/**
+ * Selects the place where the wood of a stack grew: the one that was chosen for it, or else the one to which
+ * its area number belongs, or null.
+ */
 export const placeIdOfStack: SQL<string | null> = sql`coalesce(${chosenPlaceId}, (
   select numbered.place_id from ${harvestAreaNumber} numbered
   where numbered.department_id = ${stack}.department_id and numbered.area_number = ${stack}.area_number
 ), ${placeIdOfUnfiled})`;
 
-/** A list and a statement say these of a place; its geometry may be large and is read apart. */
+/** Lists and statements need these columns of a place. Its geometry may be large and is read separately. */
 export const placeColumns = {
   id: harvestPlace.id,
   name: harvestPlace.name,

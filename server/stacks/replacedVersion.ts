@@ -14,7 +14,8 @@ function besideOf(row: StackRecord): BesideMeasurement {
 }
 
 /**
- * Keeps with a version that is about to be replaced what the stack's row says beside it, so that its report can be read again as it was.
+ * When a version is about to be replaced, the values of the stack's row that its report shows are stored with
+ * it, so that the report can still be opened unchanged.
  * @param row before the change
  */
 export async function keepBeside(transaction: WritableOrm, row: StackRecord, version: number): Promise<void> {

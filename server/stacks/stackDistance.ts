@@ -22,8 +22,8 @@ interface Point {
 const earthRadiusKm = 6371.0088;
 
 /**
- * The margin is about a decimetre: the box only spares reading far stacks, and must not lose one to a rounded
- * sine.
+ * The margin is about a decimetre. The box only saves reading stacks that are far away, and rounding of a
+ * sine must not exclude one that is near.
  */
 const marginDegrees = 1e-6;
 
@@ -31,7 +31,10 @@ function degrees(radians: number): number {
   return (radians * 180) / Math.PI;
 }
 
-/** An index finds the stacks of the box, which may be larger than the circle and cross the antimeridian. */
+/**
+ * An index finds the stacks in the box around the circle. The box is larger than the circle and may cross the
+ * antimeridian.
+ */
 function inBox({ latitude, longitude }: Point, angle: number): SQL | undefined {
   const reach = degrees(angle) + marginDegrees;
   const latitudes = between(stack.latitude, latitude - reach, latitude + reach);
@@ -45,7 +48,7 @@ function inBox({ latitude, longitude }: Point, angle: number): SQL | undefined {
 }
 
 /**
- * A tenth of a millimetre is precise enough: PostgreSQL refuses a number so close to nought that it has lost
+ * A tenth of a millimetre is exact enough. PostgreSQL refuses numbers so close to 0 that they have lost
  * digits.
  */
 function rounded(degree: number): number {
@@ -92,7 +95,8 @@ export function isNear(one: SqlPoint, other: SqlPoint, radiusKm: number): SQL {
 }
 
 /**
- * The distance is along the great circle (haversine formula); a stack without a position is never within it.
+ * The distance is measured along the great circle (haversine formula). A stack without a position is never
+ * within it.
  */
 export function isWithinRadius(point: Point, radiusKm: number): SQL | undefined {
   const near = roundedPoint(point);

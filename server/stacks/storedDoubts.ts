@@ -57,8 +57,8 @@ const decisionsOfStack = sql<Decisions>`(
   from ${stackDecision} where ${stackDecision.stackId} = ${stack.id})`;
 
 /**
- * Only changed doubts and decisions are written. The caller holds the stacks, or they are left to the call
- * that does.
+ * Only doubts and decisions that have changed are written. Stacks that another call has locked are skipped,
+ * because that call judges them itself.
  */
 async function judge(transaction: WritableOrm, which: SQL | undefined, now: Date): Promise<void> {
   const rows = await transaction
@@ -106,7 +106,10 @@ export function judgeStacks(transaction: WritableOrm, ids: readonly string[], no
   return judge(transaction, isOneOfIds(stack.id, ids), now);
 }
 
-/** Other stacks that had the number are gone, so the doubts about equal numbers are judged again. */
+/**
+ * If stacks with the same number were deleted or moved, the doubts about equal numbers in the department are
+ * judged again.
+ */
 export async function judgeEqualNumbers(
   transaction: WritableOrm,
   departmentIds: readonly string[],
@@ -123,8 +126,8 @@ export async function judgeEqualNumbers(
 const hasEqualNumber = and(isNotNull(stack.doubts), arrayContains(stack.doubts, ['NumberTwice']));
 
 /**
- * A stack's new row may also make others of its department doubtful, or clear them. The caller holds the
- * department.
+ * A change of a stack's row may also raise or clear doubts about other stacks of its department. The caller
+ * has locked the department.
  */
 export async function judgeStack(
   transaction: WritableOrm,
@@ -155,8 +158,9 @@ export async function judgeStack(
 }
 
 /**
- * Judges a stack that has left its place, and those of its department that had no other one near. The caller holds the department.
- * @param row where it was
+ * Judges a stack that is no longer at its former position, and those stacks of its department that had no
+ * other stack near them. The caller has locked the department.
+ * @param row before the stack was moved
  */
 export async function judgeWithout(
   transaction: WritableOrm,

@@ -18,8 +18,8 @@ import { createRenderProcess } from '../rendering/renderProcess';
 import type { Settings } from '../settings/settings';
 
 /**
- * Without secrets of its own the service keeps one with the data. The seed is that of the demo's data, and
- * null where there is none.
+ * If the settings contain no secret, the service keeps one in the database. The seed is that of the demo's
+ * data, and null in a database without them.
  */
 interface Parts {
   settings: Settings;

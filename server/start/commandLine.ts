@@ -116,8 +116,8 @@ async function carryOutOnData(words: readonly string[]): Promise<string[]> {
 }
 
 /**
- * The command is not handed to a service that holds the folder: it would keep calls waiting, and may not
- * reach the file.
+ * The command is not handed to a running service that holds the folder: it would keep calls waiting, and the
+ * service might not be able to read the file.
  */
 async function onOrganizationFile(
   act: (deps: Parameters<typeof importOrganization>[1]) => Promise<string[]>,
@@ -155,7 +155,7 @@ function embeddedFolder({ databaseAddress, dataDir }: Settings): string | undefi
   return databaseAddress === undefined ? path.resolve(dataDir) : undefined;
 }
 
-/** @throws CommandError where another process holds the folder of the database */
+/** @throws CommandError if another process holds the folder of the database */
 async function onDatabase<Result>(
   settings: Settings,
   whenInUse: string,
@@ -175,7 +175,7 @@ async function onDatabase<Result>(
   }
 }
 
-/** Behind `sudo`, the name is the caller's. */
+/** With `sudo`, this is the name of the person who called it. */
 function operatorName(): string {
   return process.env.SUDO_USER ?? userInfo().username;
 }

@@ -3,7 +3,8 @@ import { basePath } from '../app';
 import { storeFileRoute } from '../features/ingest/files/files.routes';
 
 /**
- * A call may take this many milliseconds to arrive, and a photograph of 20 MB over a slow line in the forest.
+ * A call, and a photograph of 20 MB over a slow line in the forest, may take this many milliseconds to
+ * arrive.
  */
 export const longestArrival = { call: 5 * 60_000, photograph: 15 * 60_000 };
 

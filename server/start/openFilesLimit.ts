@@ -5,8 +5,8 @@ export class OpenFilesLimitError extends Error {
 }
 
 /**
- * Files and connections are open together: the embedded database has some 300 files, and each caller has a
- * connection.
+ * The limit covers files and connections together: the embedded database has about 300 open files, and each
+ * caller has a connection.
  */
 const fewest = 1024;
 
@@ -17,7 +17,7 @@ const Report = z.object({
 });
 
 /**
- * Node has raised the limit as far as it may when it started.
+ * Node raises the limit as far as it may when it starts.
  * @throws OpenFilesLimitError
  */
 export function requireOpenFiles(): void {

@@ -5,14 +5,17 @@ import type { Orm } from '../db/client';
 import { schemaAge } from '../db/migrations';
 import { faultOfServer } from '../db/serverChecks';
 
-/** The database counts as away after this many milliseconds: a probe is asked again some seconds later. */
+/**
+ * The database counts as unreachable if it has not answered after this many milliseconds. The next probe
+ * comes a few seconds later.
+ */
 const longestAnswer = 2000;
 
 type State = 'starting' | 'draining' | { orm: Orm };
 
 /**
- * `/healthz` says whether the process lives, and `/readyz` whether it may be sent calls. They stand beside
- * the service, so that neither its limits nor its log concern them.
+ * `/healthz` tells whether the process is alive, and `/readyz` whether calls may be sent to it. Probes are
+ * handled outside the service, so neither its limits nor its log apply to them.
  */
 export function createProbes(now = () => new Date()) {
   let state: State = 'starting';

@@ -20,7 +20,8 @@ const accounts = [
 const loopback = /^(localhost|127\..*|::1)$/;
 
 /**
- * The service runs until SIGTERM or SIGINT. A failed start is one line on the error stream and exit code 1.
+ * Runs the service until SIGTERM or SIGINT. A failed start writes one line to the error stream and gives exit
+ * code 1.
  * @param wantsDemo an empty database is filled with the demo
  */
 export async function runService(portal: Portal, wantsDemo: boolean): Promise<void> {

@@ -8,8 +8,8 @@ import { packageFile } from '../programFiles';
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')));
 
 /**
- * Lines are JSON, and failures go to the error stream. They are written at once, so that the end of the
- * process loses none.
+ * Lines are JSON, and failures go to the error stream. Lines are written synchronously, so that none is lost
+ * when the process ends.
  */
 export const serviceLog = pino(
   {
@@ -31,14 +31,17 @@ export function logCall(entry: LogEntry): void {
   serviceLog[level](entry);
 }
 
-/** The message is left out, because it may hold the values of a statement. */
+/** The message is left out, because it may contain the values of a statement. */
 function locationOf(failure: unknown): string {
   if (!(failure instanceof Error)) return typeof failure;
   const frames = failure.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return [errorCodeOf(failure) ?? failure.name, ...frames].join('\n');
 }
 
-/** The state of the process or thread is unknown, so it ends, and its supervisor starts it again. */
+/**
+ * After an unexpected failure, the state of the process or thread is unknown. It therefore ends, and its
+ * supervisor starts it again.
+ */
 export function endOnUnexpectedFailure(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (failure: unknown) => {

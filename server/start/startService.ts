@@ -37,9 +37,10 @@ import { createProbes } from './probes';
 const demoSeed = 1;
 
 /**
- * The limits are in milliseconds. A connection is dropped after `longestSilence` without traffic, or twice as
- * long while a response is unread; the portal's downloads have the same limit. `longestIdle` exceeds the
- * limit of proxies, which would otherwise send a call into a connection that is just being closed.
+ * The limits are in milliseconds. A connection is ended after `longestSilence` without traffic, or twice as
+ * long while a response is not being read; the portal's downloads have the same limit. `longestIdle` is
+ * longer than the limit of proxies, which would otherwise send a call over a connection that is just being
+ * closed.
  */
 const longestSilence = 120_000;
 
@@ -64,13 +65,13 @@ interface Start {
 interface RunningService {
   url: string;
   isDemo: boolean;
-  /** Where this is false, nobody can sign in before a command has made the first administrator. */
+  /** If this is false, nobody can sign in until a command has made the first administrator. */
   hasGlobalAdmin: boolean;
   close: () => Promise<void>;
 }
 
 /**
- * Portal and service share one port, which is opened before the data folder is touched, so that an accidental
+ * Portal and service share one port. It is opened before the data folder is touched, so that an accidental
  * second start changes nothing.
  * @throws OpenFilesLimitError, PortError, DataFolderError, DatabaseServerError
  */
@@ -186,7 +187,7 @@ export function seedDemo(
   });
 }
 
-/** Costly calls need a server as the database; the embedded one belongs to one thread. */
+/** A thread for costly calls needs a database server; the embedded database belongs to one thread. */
 async function startCostlyCalls({ settings, onFailure }: Start, workerData: object) {
   if (settings.databaseAddress === undefined) return undefined;
   // The thread cuts running answers off first.
@@ -199,7 +200,8 @@ async function startCostlyCalls({ settings, onFailure }: Start, workerData: obje
 }
 
 /**
- * The embedded database migrates itself; a server is migrated by command, because others may be using it.
+ * The embedded database is migrated here. A database server is migrated only by a command, because other
+ * processes may be using it.
  * @throws DataFolderError, DatabaseServerError
  */
 export async function usableDatabase({

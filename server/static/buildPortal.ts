@@ -20,8 +20,9 @@ async function filesBelow(entry: string): Promise<string[]> {
 }
 
 /**
- * Hashes files, all files below folders, and the settings that Vite puts into a build.
- * @throws if a file is gone
+ * Returns a hash of these files, of all files below these folders, and of the settings that Vite puts into a
+ * build.
+ * @throws if a file is missing
  */
 export async function hashOfInputs(root: string, inputs: readonly string[]): Promise<string> {
   const hash = createHash('sha256');

@@ -15,8 +15,8 @@ const always = {
 };
 
 /**
- * Map tiles and the service may lie on other hosts, such as `https://tiles.example`. Components add styles at
- * run time with the nonce; only a page has one.
+ * `origins` are the other hosts of map tiles and the service, such as `https://tiles.example`. Components add
+ * styles at run time with `nonce`; only pages have one.
  */
 interface PolicyParts {
   origins: readonly string[];
@@ -41,7 +41,7 @@ function contentSecurityPolicy({ origins, nonce }: PolicyParts): string {
   ].join('; ');
 }
 
-/** The map's worker obeys the headers of its own script. */
+/** The map's worker obeys the headers of its own script, so scripts get the policy, too. */
 function portalHeaders(parts: PolicyParts): Record<string, string> {
   return { ...always, 'Content-Security-Policy': contentSecurityPolicy(parts) };
 }
@@ -53,7 +53,7 @@ export function portalOrigins(environment: Readonly<Record<string, string | unde
   return urls.filter((url) => /^https?:/.test(url)).map((url) => new URL(url).origin);
 }
 
-/** The build writes it in place of a nonce (`html.cspNonce` of the Vite configuration). */
+/** The build writes this text in place of a nonce (`html.cspNonce` of the Vite configuration). */
 const noncePlaceholder = 'STACKYARD_CSP_NONCE';
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
@@ -64,7 +64,8 @@ function encodingFor(c: Context): Encoding | undefined {
 }
 
 /**
- * Each page has its own nonce and is compressed each time, so more effort would take longer than it saves.
+ * Each page has its own nonce and is compressed for each call, so a higher level would take longer than it
+ * saves.
  */
 const pageEffort = 5;
 
@@ -76,7 +77,7 @@ async function sendFile(c: Context, { body, encoded }: Pick<PortalFile, 'body' |
   return c.body(await encoded(encoding));
 }
 
-/** A page is served for navigations only, never in place of a missing script, style or picture. */
+/** The page is returned only for navigations, never in place of a missing script, style or picture. */
 function isNavigation(c: Context): boolean {
   const wantsPage = c.req.header('accept')?.includes('text/html') ?? false;
   const lastWord = c.req.path.split('/').at(-1) ?? '';

@@ -10,8 +10,8 @@ export type Encoding = 'br' | 'gzip';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * The name of an immutable file holds a hash of its content, so the content never changes. `encoded` is
- * undefined when compressing gains nothing, as for fonts and pictures.
+ * The name of an immutable file contains a hash of its content, so the content never changes. `encoded` is
+ * undefined if compressing saves nothing, as for fonts and pictures.
  */
 export interface PortalFile {
   body: Bytes;
@@ -40,7 +40,9 @@ function compressOnce(body: Bytes): (encoding: Encoding) => Promise<Bytes> {
   };
 }
 
-/** A build empties its folder first and writes this file last. */
+/**
+ * A build empties its folder first and writes this file last, so the file proves that the build is complete.
+ */
 export const stampOfBuild = '.vite/inputs.json';
 
 export class PortalMissing extends Error {
@@ -48,8 +50,8 @@ export class PortalMissing extends Error {
 }
 
 /**
- * All files, by URL path (`/assets/x.js`), are read at once: a request can name no other file, and a later
- * build never mixes with the running one.
+ * Reads all files at the start, by URL path (`/assets/x.js`). A request can therefore name no other file, and
+ * files of a later build are never mixed with those of this one.
  * @throws PortalMissing
  */
 export async function readPortalFiles(folder: string): Promise<Map<string, PortalFile>> {

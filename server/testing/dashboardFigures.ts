@@ -32,7 +32,10 @@ export function figuresService() {
         .insert(stack)
         .values(rows.map((row, index) => aStack(7500 + index, { areaNumber, ...row })));
     },
-    /** Number and litres come from all pages of the list; the card of the world measures in m³. */
+    /**
+     * Returns number and litres of the stacks on all pages of the list. The card of the test data measures in
+     * m³.
+     */
     async listed(body: object): Promise<[count: number, litres: number]> {
       const { totalCount, groups } = await answer('/stack/totals', body);
       const litres = groups.map(({ volume }: { volume: number }) => Math.round(volume * 1000));

@@ -75,8 +75,9 @@ const actions: Record<string, (folder: string, file: string) => Promise<unknown>
       insert into sawmill_member (sawmill_id, user_id) values ('${formerId(3)}', '${formerId(5)}');`);
     }),
   /**
-   * The folder is of the version before PostgreSQL. The file `formerRows.json.gz` holds the rows that its
-   * first start left of two organisations (some stacks of each department), and those that calls changed.
+   * The folder is from the version of the program before PostgreSQL. The file `formerRows.json.gz` contains
+   * rows that its first start wrote for two organisations (some stacks of each department), and rows that
+   * calls changed.
    */
   writeBeforePostgresql: (folder, formerRows) =>
     writeFormer(folder, { migrations: 8 }, async (client) => {

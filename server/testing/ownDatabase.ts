@@ -1,8 +1,6 @@
 import { createFromDemo, onServer, queryAt, urlOnServer } from './databaseServer';
 
-/**
- * The database is on the server that `TEST_DATABASE_URL` names; it exists after `create` or `createWithDemo`.
- */
+/** The database is on the server at `TEST_DATABASE_URL`. It exists after `create` or `createWithDemo`. */
 export function ownDatabase(purpose: string) {
   const name = `stackyard_${purpose}_${process.env.JEST_WORKER_ID}`;
   const url = urlOnServer(name);

@@ -47,8 +47,8 @@ function make(folder: string, settings: Record<string, string>, ...parameters: s
 }
 
 /**
- * The folder's name is a hash of the programs: it is never stale, and other states of the sources have
- * others. It gets its name when it is complete.
+ * The folder's name is a hash of the programs, so its content never becomes stale: changed sources have
+ * another folder. It gets its final name when it is complete.
  */
 async function keep(
   kind: string,

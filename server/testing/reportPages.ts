@@ -26,8 +26,8 @@ interface HeldPage {
 }
 
 /**
- * The server replaces the page of the report. The stack id chooses the behaviour (`ready 1`, `never`,
- * `hanging`, `broken`); an id that begins with `held` waits for the test to release it.
+ * Starts a server that stands in for the page of the report. The stack id chooses how it behaves (`ready 1`,
+ * `never`, `hanging`, `broken`); a page whose id begins with `held` waits until the test releases it.
  */
 export async function reportPages() {
   const asked: string[] = [];

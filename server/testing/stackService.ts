@@ -50,7 +50,10 @@ export async function stackService({ reports }: Pick<ServiceDependencies, 'repor
   return {
     orm: database.unrecorded,
     tokenSecret,
-    /** @throws Error when a response differs from `docs/openapi.json`; tests check the content of files */
+    /**
+     * @throws Error if a response differs from `docs/openapi.json`. The content of downloaded files is not
+     * compared; the tests do that.
+     */
     async call(
       email: string,
       method: string,

@@ -10,11 +10,11 @@ import { demoOptions } from './demoOptions';
 declare global {
   function workerPglite(): Promise<PGlite>;
   /**
-   * Each Jest worker has one new database on the server that `TEST_DATABASE_URL` names; otherwise it is
-   * undefined.
+   * Each Jest worker has one new database on the server at `TEST_DATABASE_URL`. The URL is undefined if the
+   * tests use the embedded database.
    */
   function workerDatabaseUrl(): Promise<string | undefined>;
-  /** The function runs after everything of the test file, its own `afterAll` too. */
+  /** The function runs after everything else in the test file, including its own `afterAll`. */
   var closeDatabase: (() => Promise<void>) | undefined;
 }
 
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 
 /**
- * Closing does nothing, because the next file uses the same database, reset to the seeded state with 300
- * stacks for Nordskov.
+ * `close` of this database does nothing, because the next test file uses the same database, reset to the
+ * seeded state with 300 stacks for Nordskov.
  */
 export async function testDatabase(): Promise<Database> {
   const found = await workerDatabase();
@@ -80,8 +80,8 @@ async function keepPristine(database: Database): Promise<void> {
 }
 
 /**
- * Only tables that were written to are restored: stacks are most of the rows, and most tests leave them
- * alone.
+ * Only tables to which a test has written are restored: most rows are stacks, and most tests do not change
+ * them.
  */
 async function restorePristine({ unrecorded: orm }: Database): Promise<void> {
   await orm.transaction(async (transaction) => {
@@ -103,7 +103,9 @@ export async function writtenTables(orm: Orm): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Only a transaction that is rolled back may call this, because forgotten tables are not restored. */
+/**
+ * Only a transaction that is rolled back may call this, because the tables that it forgets are not restored.
+ */
 export async function forgetWrittenTables(orm: Orm): Promise<void> {
   await orm.execute(sql`delete from restoring.written`);
 }

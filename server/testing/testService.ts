@@ -17,7 +17,7 @@ import { tokenOf } from './tokenOf';
 
 export const testSecret = new Uint8Array(32).fill(9);
 
-/** Tokens of the former version, which the secret itself signed, are valid too. */
+/** Tokens of the older version, which were signed with the secret itself, are valid, too. */
 export const testTokenSecret: TokenSecret = {
   ...tokenSecretOf({ current: testSecret, former: undefined }),
   unnamed: testSecret,

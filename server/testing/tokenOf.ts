@@ -6,7 +6,7 @@ import type { WritableOrm } from '../db/client';
 import { appUser } from '../db/schema';
 import type { TokenSecret } from '../ports/tokenSecret';
 
-/** No password hash is computed; the token opens nothing for an address without an account. */
+/** No password hash is computed. A token for an address without an account gives no access. */
 export async function tokenOf(
   orm: WritableOrm,
   secret: TokenSecret,

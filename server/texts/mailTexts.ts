@@ -3,8 +3,8 @@ import type { Language } from '../domain/languages';
 import type { Text } from './language';
 
 /**
- * The link stands between `before` and `after`. In invitations `{given}` is one of `givenTexts`, and
- * `{inviting}` the organisation, or the host of the portal.
+ * The link is printed between `before` and `after`. In invitations, `{given}` is one of `givenTexts`, and
+ * `{inviting}` is the organisation, or the host of the portal.
  */
 interface MailText {
   subject: string;
@@ -15,8 +15,8 @@ interface MailText {
 export type MailTexts = Readonly<Record<Language, MailText>>;
 
 /**
- * The operator invites where nobody is named; others are invited by an organisation, or by a person with it
- * in brackets.
+ * If no person is named, the operator invites. Other invitations come from an organisation, or from a person
+ * with the organisation in brackets.
  */
 export const operatorTexts: Text = {
   en: 'The operator of {host}',
@@ -25,7 +25,10 @@ export const operatorTexts: Text = {
   pl: 'Operator serwisu {host}',
 };
 
-/** `{owner}` is the name of the organisation, department or sawmill, which no sentence declines. */
+/**
+ * `{owner}` is the name of the organisation, department or sawmill. Each sentence is built so that the name
+ * needs no inflected form.
+ */
 export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', Text>> = {
   administration: {
     en: '{inviter} has made you an administrator of {owner} in Stackyard, the timber-stack measurement service.',

@@ -2,7 +2,7 @@ import type { Language } from '../domain/languages';
 
 interface MeasureAnewText {
   subject: string;
-  /** `{asker}` is a person with the organisation in brackets, or the organisation. */
+  /** `{asker}` is a person with the organisation in brackets, or only the organisation. */
   before: string;
   stack: string;
   department: string;

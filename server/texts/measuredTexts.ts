@@ -3,7 +3,7 @@ import type { Language } from '../domain/languages';
 interface MeasuredText {
   subject: string;
   before: string;
-  /** The word stands behind a volume of wood alone, without the air between the logs. */
+  /** This word follows a volume of solid wood, which does not include the air between the logs. */
   solid: string;
   more: string;
   after: string;

@@ -5,7 +5,10 @@ import type { StackState } from '../domain/stackStates';
 import type { ReportFailureReason } from '../ports/reportPrinter';
 import type { Text } from './language';
 
-/** Headings are in the reader's language, without units; those of a card's fields are in the card's. */
+/**
+ * These headings are in the reader's language, without units. Headings for a card's fields come from the
+ * card.
+ */
 export const columnTexts = {
   referenceNumber: {
     en: 'Due diligence reference number',

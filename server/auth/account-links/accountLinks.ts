@@ -51,7 +51,10 @@ export async function createAccountLink(orm: WritableOrm, link: NewLink): Promis
   return token;
 }
 
-/** A link that its owner may just be using is not replaced at anybody's request for this many milliseconds. */
+/**
+ * A link younger than this many milliseconds is not replaced at anybody's request, because its owner may just
+ * be using it.
+ */
 const untouched = 60_000;
 
 async function replaceOlderLink(orm: WritableOrm, link: NewLink): Promise<string | undefined> {
@@ -106,9 +109,9 @@ export interface NewPassword extends Spending {
 }
 
 /**
- * A confirmation works only while there is no password. The account's other links and all its sessions end,
- * because a stranger may hold one of them.
- * @throws ServiceFailure 400: the link is no longer valid, or the password is the demo's
+ * A confirmation works only while the account has no password. The account's other links and all its sessions
+ * end, because a stranger may hold one of them.
+ * @throws ServiceFailure 400 if the link is no longer valid, or the password is that of the demo
  */
 export async function setPasswordByLink(
   { database, refusedPassword }: Pick<ServiceDependencies, 'database' | 'refusedPassword'>,
@@ -155,8 +158,8 @@ interface PasswordMail {
 }
 
 /**
- * Known and unknown addresses take the same statement, so that the time does not tell them apart; the account
- * is looked up when the mail is sent, after the answer.
+ * Known and unknown e-mail addresses cause the same SQL statement, so that the duration of the call does not
+ * reveal whether there is an account. The account is looked up when the mail is sent, after the answer.
  */
 export async function postPasswordMail(orm: WritableOrm, posted: PasswordMail): Promise<void> {
   const nextAttemptAt = posted.createdAt;
@@ -165,8 +168,8 @@ export async function postPasswordMail(orm: WritableOrm, posted: PasswordMail): 
 
 /**
  * An account that is not confirmed gets another invitation instead of a reset link.
- * @returns undefined for an address (lower case) without an account that may sign in, and for one that was
- * sent a link within the last minute
+ * @returns undefined if no account with the address (lower case) may sign in, and if a link was sent to it
+ * within the last minute
  */
 export async function forgottenPasswordMail(
   { database: { unrecorded: orm }, now }: Pick<ServiceDependencies, 'database' | 'now'>,

@@ -32,8 +32,8 @@ function decode(part: string): unknown {
 }
 
 /**
- * The HMAC runs on the main thread, where it takes microseconds: in libuv's threads, as by WebCrypto,
- * everybody's token would wait for the password hashes of people who sign in.
+ * The HMAC runs on the main thread, where it takes microseconds. WebCrypto would run it in libuv's threads,
+ * where every token would wait for the password hashes of people who sign in.
  */
 function signatureOf(key: Uint8Array, content: string): string {
   return createHmac('sha256', key).update(content).digest('base64url');
@@ -63,7 +63,7 @@ const second = z.number().int();
 
 const ClaimsSchema = z.looseObject({ sub: z.string(), aud: z.string(), iat: second, exp: second });
 
-/** The clock of another machine of the service may be ahead by this many seconds. */
+/** The clock of another machine that runs the service may be ahead by this many seconds. */
 const clockTolerance = 60;
 
 function readToken(
@@ -90,7 +90,10 @@ function readToken(
 
 const accessKind: TokenKind = { purpose: 'access', typ: 'at+jwt', audience: 'portal', lifetimeMinutes: 60 };
 
-/** The token is valid for 60 minutes and no longer than its session. The portal reads the address from it. */
+/**
+ * The token is valid for 60 minutes, but no longer than its session. The portal reads the e-mail address from
+ * it.
+ */
 export function signAccessToken(
   secret: TokenSecret,
   holder: Pick<Principal, 'userId' | 'email' | 'isGlobalAdmin' | 'sessionId'>,
@@ -136,8 +139,8 @@ interface ReportHolder {
 }
 
 /**
- * The token stands in a URL, so it opens only one stack's report, for five minutes, and only while its holder
- * may read the stack in the session that asked for it.
+ * The token is part of a URL, so its rights are small: it opens one stack's report, for five minutes, and
+ * only while its holder may read the stack in the session that asked for it.
  */
 export function signReportToken(
   secret: TokenSecret,

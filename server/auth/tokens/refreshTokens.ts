@@ -17,7 +17,10 @@ const familyLifetime = 7 * 24 * hour;
 
 type Dependencies = Pick<ServiceDependencies, 'database' | 'tokenSecret' | 'now'>;
 
-/** The successor is derived, not drawn: the same parent gives the same one, and no plain token is stored. */
+/**
+ * The next token is derived from its parent and not drawn at random: the same parent gives the same token,
+ * and no plain token is stored.
+ */
 function successorOf(token: string, { refresh }: TokenKeys): string {
   return createHmac('sha256', refresh).update(`refresh-successor:${token}`).digest('base64url');
 }
@@ -39,7 +42,8 @@ interface SignInPlace {
 const longestAgent = 300;
 
 /**
- * People have a few sessions per account, and a program that logs in for each call leaves all of them behind.
+ * A person has a few sessions per account. A program that logs in for each call and never logs out would
+ * leave any number of them.
  */
 const mostSessions = 50;
 
@@ -82,8 +86,8 @@ export async function ownerOfToken(orm: Orm, token: string) {
 }
 
 /**
- * A spent token gives the same successor until that is spent, because an answer may be lost and two tabs may
- * ask at once. A later use proves that a stranger holds a copy, and ends the family.
+ * A used token gives the same successor until that successor is used, because an answer may be lost and two
+ * tabs may ask at once. A use after that proves that a stranger holds a copy, and ends the family.
  */
 export async function rotate(
   deps: Dependencies,
@@ -130,8 +134,8 @@ interface Spending {
 }
 
 /**
- * One statement is used, so that of two calls with one token only the first issues the successor. It locks
- * the account before the token, as everything that ends sessions does.
+ * A single statement marks the token as used, so that of two calls with one token only the first issues the
+ * successor. It locks the account before the token, in the order of all code that ends sessions.
  */
 async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<string | undefined> {
   const at = now.toISOString();

@@ -4,7 +4,7 @@ import type { WritableOrm } from '../../db/client';
 import { meta } from '../../db/schema';
 import type { KeyPurpose, TokenKeys, TokenSecret } from '../../ports/tokenSecret';
 
-/** The keys are derived by HKDF (RFC 5869). The secrets are random, so that no salt is needed. */
+/** The keys are derived by HKDF (RFC 5869). The secrets are random, so HKDF needs no salt. */
 function derive(secret: Uint8Array, purpose: KeyPurpose | 'id', bytes: number): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', `stackyard ${purpose}`, bytes));
 }
@@ -31,8 +31,9 @@ export function tokenSecretOf({ current, former }: TokenSecretSettings): TokenSe
 const key = 'tokenSecret';
 
 /**
- * Without a given secret, one is drawn once and kept with the data, so that a restart ends no session. A
- * given secret removes the kept one, so that a copy of the data cannot be used to sign tokens.
+ * If the settings have no secret, one is drawn once and stored in the database, so that a restart ends no
+ * session. A secret in the settings removes the stored one, so that a copy of the database cannot be used to
+ * sign tokens.
  */
 export async function loadTokenSecret(
   orm: WritableOrm,

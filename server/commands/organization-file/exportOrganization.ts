@@ -33,8 +33,9 @@ interface Export {
 }
 
 /**
- * Writes one organisation whole into a zip, as it is at one moment: its rows without what opens anything, and its photographs, the
- * originals too. A file of that name is complete: what is cut off keeps another one.
+ * Writes a whole organisation into a zip, as it is at one moment: its rows without passwords and keys, and
+ * its photographs with their originals. An interrupted export keeps the name of a draft, so a file with the
+ * name `to` is complete.
  * @param nameOrId name or id of the organisation
  * @throws CommandError
  */
@@ -79,10 +80,10 @@ export async function exportOrganization(nameOrId: string, to: string, deps: Exp
 
 const fileCalls = ['open', 'write', 'fsync', 'close', 'link', 'rename', 'unlink', 'rm'];
 
-/** File systems without second names for a file answer with these. */
+/** File systems without hard links report one of these errors. */
 const noLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
-/** @throws CommandError where a file has the name by now: to rename would take its place */
+/** @throws CommandError if another file has the name by now; renaming would replace that file */
 async function giveName(draft: string, to: string): Promise<void> {
   try {
     await link(draft, to);

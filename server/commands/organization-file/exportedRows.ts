@@ -6,13 +6,13 @@ import type { ExportedColumn, ExportedTable } from './exportedTables';
 // Which rows belong to an organisation, and what of them leaves it.
 
 /**
- * So many rows are in memory at a time: with a picture of log ends and a message, each has some hundred
+ * This many rows are in memory at a time. A row with a picture of log ends and a message has some hundred
  * kilobytes at most.
  */
 const portion = 100;
 
 /**
- * Rows come as JSON, in portions: PostgreSQL writes every digit, so that reading them again gives the same
+ * Rows are read as JSON, in portions. PostgreSQL writes every digit of a number, so an import gets the same
  * values.
  */
 export async function* linesOf(
@@ -64,14 +64,17 @@ const namedOnStacks = (organizationId: string) => sql`
   select unnest(array[registrator_id, surveyor_id]) from stack where organization_id = ${inText(organizationId)}::uuid
   union select unnest(array[measured_by_id, author_id]) from measurement where organization_id = ${inText(organizationId)}::uuid`;
 
-/** Cursors take no parameters. No value has a quotation mark. */
+/**
+ * Cursors take no parameters, so the value becomes part of the statement. No such value contains a quotation
+ * mark.
+ */
 function inText(value: string): SQL {
   return sql.raw(`'${value}'`);
 }
 
 /**
- * Stacks keep the names of people who have left the organisation. The export leaves out their addresses and languages, because another
- * organisation may have these accounts now.
+ * Stacks keep the names of people who have left the organisation. The export leaves out their addresses and
+ * languages, because another organisation may have these accounts now.
  */
 function exportedValue(
   { name: table }: ExportedTable,

@@ -13,9 +13,9 @@ import * as stackViewSchema from '../../db/stackViewSchema';
 import { keptTables } from '../../features/organizations/deletedRows';
 
 /**
- * The type is in the words of PostgreSQL. `words` are the only texts that the column may hold, and are
- * undefined where it holds any. `names` says that it names a person, a card or a version of one; other rows
- * that it names belong to the organisation.
+ * `type` is PostgreSQL's name of the type. `words` are the only texts that the column may hold; it is
+ * undefined if the column may hold any. `names` is the shared table whose rows the column refers to: people,
+ * cards or card versions. Other references lead to rows of the organisation.
  */
 export interface ExportedColumn {
   name: string;
@@ -27,20 +27,22 @@ export interface ExportedColumn {
 
 export interface ExportedTable {
   name: string;
-  /** The column that holds the organisation's id; null of what several organisations may use. */
+  /**
+   * This column holds the organisation's id. It is null for tables whose rows several organisations may use.
+   */
   key: 'id' | 'organization_id' | null;
   columns: readonly ExportedColumn[];
 }
 
 /**
- * Tables that are not exported: mails that wait to be sent, which the importing service would send a second time, and what a
- * job works out.
+ * Tables that are not exported: mails that wait to be sent, because the importing service would send them a
+ * second time, and data that a job computes again.
  */
 export const stayingTables = ['mail', 'measured_notice', 'harvest_area_number'];
 
 /**
- * Columns that are not exported: password and key hashes, the right of a global admin, addresses and sessions of callers, numbers that
- * each database counts for itself, and what a job works out.
+ * Columns that are not exported: password and key hashes, the right of a global admin, addresses and sessions
+ * of callers, numbers that each database counts for itself, and data that a job computes again.
  */
 export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
   app_user: ['password_hash', 'is_global_admin'],

@@ -5,7 +5,10 @@ export const formatVersion = 1;
 
 export const manifestName = 'manifest.json';
 
-/** One line for each file of a photograph or message that the zip holds, in its order, and for each original that the store has lost. */
+/**
+ * This list has one line for each photograph and message in the zip, in their order, and one for each
+ * original that the store has lost.
+ */
 export const fileList = 'files.jsonl';
 
 export function tableEntry(table: string): string {
@@ -14,7 +17,9 @@ export function tableEntry(table: string): string {
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The name has the SHA-256 of the original photograph, or the digest of the message (`messageDigestOf`). */
+/**
+ * The name contains the SHA-256 of the original photograph, or the digest of the message (`messageDigestOf`).
+ */
 export const storedFileName =
   /^(?:photographs(?!.*message)|messages(?=.*message))\/([0-9a-f]{64})\/(original|shown|preview|message)\.(?:jpg|png|json\.gz)$/;
 
@@ -34,12 +39,15 @@ const ListedEntrySchema = z.strictObject({
 
 export type ListedEntry = z.infer<typeof ListedEntrySchema>;
 
-/** Every version of the format has these fields, so that a former program can tell that it is too old. */
+/**
+ * Every version of the format has these fields, so that an older program can tell that it is too old for the
+ * file.
+ */
 export const VersionsSchema = z.looseObject({ format: z.int(), schema: z.int() });
 
 /**
- * The schema is the last migration of the database that the rows come from. The entries are all but the
- * manifest and the photographs, which have a list of their own.
+ * `schema` is the last migration of the exported database. `entries` are all files in the zip except the
+ * manifest itself and the photographs and messages, which have a list of their own.
  */
 export const ManifestSchema = z.strictObject({
   format: z.literal(formatVersion),

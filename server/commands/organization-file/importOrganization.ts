@@ -23,8 +23,9 @@ interface Import {
 }
 
 /**
- * Brings the organisation of an export into a database that lacks it, whole or not at all: everything is read and checked first,
- * then photographs and messages are stored, which a sweep removes again where no row comes to name them, then all rows are written at once.
+ * Imports the organisation of an export into a database that lacks it, completely or not at all. Everything
+ * is read and checked first. Then photographs and messages are stored; if the import fails later, a job
+ * removes them again. Finally all rows are written at once.
  * @throws CommandError names the entry of the zip and the reason
  */
 export async function importOrganization(from: string, { database, files, now, operator }: Import) {
@@ -91,8 +92,9 @@ async function insertAll(
 const portion = 1000;
 
 /**
- * The zip lists each photograph and message of a stack, and its note in `unclaimed_file` is still there: a sweep deletes the note together with
- * the file, and leaves those alone that are held here until the rows are there.
+ * Checks that the zip lists each photograph and message of a stack, and that its note in `unclaimed_file`
+ * still exists. The job that removes files deletes the note together with the file, and leaves alone the
+ * files whose notes are locked here until the rows are written.
  */
 async function requireFiles(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
   await transaction.execute(

@@ -8,8 +8,9 @@ import { refused } from './openOrganizationFile';
 import type { FileRow } from './rowsOfFile';
 
 /**
- * Cards may serve several organisations and are known by their name, because each service has ids of its own. One that is here is used
- * as it is, and has to hold the same versions.
+ * Several organisations may share a card. Cards are recognised by their name, because each service has ids of
+ * its own. A card that exists here is used as it is; it must have each version of the file, with the same
+ * content.
  */
 export async function insertCards(
   transaction: WritableOrm,
@@ -49,7 +50,7 @@ export async function insertCards(
 
 const anotherName = 'another name (docs/operations.md) and import again';
 
-/** @throws CommandError where several have the name, and none the id of the file */
+/** @throws CommandError if several cards have the name, and none of them the id in the file */
 async function cardHere(transaction: WritableOrm, name: string, row: FileRow): Promise<string | undefined> {
   const called = await transaction
     .select({ id: measurementCard.id })

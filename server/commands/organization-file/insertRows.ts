@@ -74,8 +74,8 @@ function insertion(table: ExportedTable, records: SQL, id?: SQL): SQL {
 }
 
 /**
- * Uses the account that has the address here. Otherwise it makes a new one without a password. People who had left have no
- * address in the file: their ids tell whether they have an account here.
+ * Uses the account that has the e-mail address here, or makes a new one without a password. People who had
+ * left have no address in the file, so their accounts are recognised by the id.
  */
 function accountInsertion(records: SQL): SQL {
   return sql`
@@ -93,7 +93,10 @@ function accountInsertion(records: SQL): SQL {
       union all select 'app_user', id, id from known`;
 }
 
-/** Inserts a row of what several organisations may use, with the id of the file where that is free here. @returns its id */
+/**
+ * Inserts a row that several organisations may use. It keeps the id of the file if that is free here.
+ * @returns the id of the row
+ */
 export async function insertShared(
   transaction: WritableOrm,
   table: ExportedTable,
@@ -109,7 +112,7 @@ export async function insertShared(
   return id;
 }
 
-/** From now on, rows that name this one of the file name the one with the id. */
+/** Rows of the file that refer to `row` will refer to `id` in the database. */
 export async function noteId(
   transaction: WritableOrm,
   { name }: ExportedTable,
@@ -123,9 +126,7 @@ export function recordIn({ name }: ExportedTable, { line }: FileRow): SQL {
   return sql`json_populate_record(null::${sql.identifier(name)}, ${line}::json)`;
 }
 
-/**
- * A failure of the database means for a row that it does not take a value, or that rows do not fit together.
- */
+/** An error of the database about a value or a constraint is reported as a fault of these rows. */
 async function said<Result>(rows: readonly FileRow[], act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

@@ -20,7 +20,10 @@ import {
   VersionsSchema,
 } from './fileFormat';
 
-/** The limits are in bytes: a logo or a message in hexadecimal digits fits several times into a line. */
+/**
+ * The limits are in bytes. The longest line must hold a logo or a message in hexadecimal digits, and exceeds
+ * them several times.
+ */
 const longestManifest = 1024 * 1024;
 
 const longestLine = 64 * 1024 * 1024;
@@ -28,9 +31,10 @@ const longestLine = 64 * 1024 * 1024;
 const listedNames = [...exportedTables.map(({ name }) => tableEntry(name)), fileList];
 
 /**
- * A zip holds an organisation; nothing of it is believed before it is read to its end. `lines` gives the
- * lines of an entry with their numbers, and throws CommandError at its end where its digest is another one;
- * `files` gives the photographs and messages in their order, without content where they were lost already.
+ * A zip holds an organisation. Its content is used only after it has been read to its end and checked.
+ * `lines` yields the numbered lines of an entry, and throws CommandError after the last one if the digest of
+ * the entry is wrong. `files` yields the photographs and messages in their order; the content is null if the
+ * file was lost before the export.
  */
 export interface OrganizationFile {
   manifest: Manifest;
@@ -45,8 +49,8 @@ interface Line {
 }
 
 /**
- * Opens a zip and reads its directory and its manifest. An export stores its entries as they are, so nothing becomes larger than the
- * zip when it is read: one that is compressed, or whose entries share bytes, is refused.
+ * Opens a zip and reads its directory and its manifest. Entries must be stored uncompressed and must not
+ * share bytes, as an export writes them, so that reading them never gives more bytes than the zip has.
  * @throws CommandError names the entry and the reason
  */
 export async function openOrganizationFile(from: string): Promise<OrganizationFile> {
@@ -212,7 +216,7 @@ function decoded(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array, w
   }
 }
 
-/** The list and the entries are in the same order, so that neither has to be kept in mind. */
+/** The list and the entries are in the same order, so that neither has to be kept in memory. */
 async function* filesOf(from: string, list: AsyncGenerator<Line>) {
   const zip = await openZip(from);
   try {

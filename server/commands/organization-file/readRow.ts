@@ -64,7 +64,7 @@ const BesideSchema = z.strictObject({
   lastModifiedDateTime: z.iso.datetime(),
 });
 
-/** The database does not look into columns of JSON, so an import checks their content by these forms. */
+/** The database does not check the content of JSON columns, so an import checks it by these schemas. */
 export const jsonTypes: Readonly<Record<string, z.ZodType>> = {
   'measurement_card_version.definition': z.looseObject({
     language: CardLanguageSchema,
@@ -142,7 +142,7 @@ const readers = new Map(
   }),
 );
 
-/** @throws CommandError names column and reason */
+/** @throws CommandError that names the column and the reason */
 export function readRow(table: string, line: string, where: string): Row {
   const reader = readers.get(table);
   if (reader === undefined) throw new Error(`Nothing reads ${table}`);

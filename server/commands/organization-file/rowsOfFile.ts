@@ -4,15 +4,17 @@ import { type OrganizationFile, refused } from './openOrganizationFile';
 import { type Row, readRow } from './readRow';
 
 export interface FileRow {
-  /** The line stands as in the file: its numbers have more digits than a program's. */
+  /**
+   * The line is kept as it is in the file, because its numbers may have more digits than JavaScript can hold.
+   */
   line: string;
   row: Row;
   where: string;
 }
 
 /**
- * Reads the rows of one table after the other, each of which may only name what stands before it: the organisation itself, and the
- * people and cards of the file.
+ * Reads the rows of one table after the other. A row may only refer to rows before it: to the organisation
+ * itself, and to people and cards of the file.
  */
 export function rowsOfFile(file: OrganizationFile) {
   const owner = file.manifest.organization.id;

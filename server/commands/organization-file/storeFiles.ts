@@ -11,10 +11,10 @@ import { storedFileName } from './fileFormat';
 import { type OrganizationFile, refused } from './openOrganizationFile';
 
 /**
- * Stores the photographs and messages of a file before their rows are written. What the store has already stays as it is: the same photograph
- * may be another organisation's, too.
- * @returns how many photographs there are
- * @throws CommandError for a message that is another one than its name says
+ * Stores the photographs and messages of an organisation file before their rows are written. A file that the
+ * store already has is left alone, because another organisation may own the same photograph.
+ * @returns the number of photographs
+ * @throws CommandError if the content of a message does not match its name
  */
 export async function storeFiles(
   orm: WritableOrm,
@@ -41,7 +41,7 @@ export function fileKeyOf(name: string): FileKey {
   return { digest, part };
 }
 
-/** The content has to match the name. Otherwise a file could claim the message of another organisation. */
+/** The content must match the name. Otherwise a file could claim the message of another organisation. */
 async function requireMessage(file: string, name: string): Promise<void> {
   const found = await readFile(file)
     .then(storedMessageDigest)
@@ -49,7 +49,10 @@ async function requireMessage(file: string, name: string): Promise<void> {
   if (found !== fileKeyOf(name).digest) throw refused(name, 'a message has the name of its SHA-256');
 }
 
-/** For a day longer than for a photograph that is sent: a large import takes hours, and its rows come last. */
+/**
+ * The note is kept a day longer than for a photograph that a device sends, because a large import takes hours
+ * and writes its rows last.
+ */
 async function noteFor(orm: WritableOrm, digest: string): Promise<void> {
   await orm.execute(sql`
     insert into unclaimed_file as noted (digest, since) values (${digest}, now() + interval '1 day')

@@ -8,9 +8,10 @@ interface Waiting {
 
 /**
  * Pictures are drawn one at a time in a thread of their own: drawing keeps a processor busy, and every call
- * waits for the main thread. The calls that draw bound the queue (`http/limitHeavyCalls.ts`). A thread that
- * has ended fails the pictures that wait for it; the next picture starts another one.
- * @param program answers each drawing with a `Drawn`, in their order
+ * waits for the main thread. The number of calls that draw is limited, and so is the queue
+ * (`http/limitHeavyCalls.ts`). If the thread ends, the pictures that wait for it fail; the next picture
+ * starts another thread.
+ * @param program answers each drawing with a `Drawn`, in the order of the drawings
  */
 export function createDrawingThread(program: URL | string, options?: WorkerOptions) {
   let thread: { worker: Worker; waiting: Waiting[] } | undefined;

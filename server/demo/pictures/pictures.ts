@@ -68,7 +68,7 @@ function drawFace(
 
 interface LogStyle {
   tone: number;
-  /** The pith's distance from the middle is divided by the radius. */
+  /** This is the distance of the pith from the centre of the log end, divided by the radius. */
   offset: number;
   ringWidth: number;
 }

@@ -10,8 +10,9 @@ const decisions = [
 ] as const;
 
 /**
- * Among the newest stacks of the first organisation whose front and back alone differ too much, one is
- * accepted, and a new measurement is asked for another, as if the mail had been sent.
+ * The newest stacks of the first organisation are used in which only the areas of front and back differ too
+ * much. One of them is accepted, and a new measurement is requested for another, as if the mail had been
+ * sent.
  */
 export async function writeDemoDecisions(transaction: WritableOrm, now: Date): Promise<void> {
   for (const { place, subject, word } of decisions)

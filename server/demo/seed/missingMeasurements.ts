@@ -16,8 +16,9 @@ const portion = 500;
 const noId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A former version computed measurements on each request; they are stored once, by the card that the
- * organisation has now. Stacks of deleted organisations that can still be restored get theirs too.
+ * An older version of the program computed measurements on each request. They are stored here once, with the
+ * card that the organisation has now. Stacks of deleted organisations that can still be restored get theirs
+ * too.
  */
 export async function writeMissingMeasurements(transaction: WritableOrm, seed: number): Promise<void> {
   const [mark] = await transaction.select().from(meta).where(eq(meta.key, measurementsStored.key));

@@ -28,20 +28,24 @@ interface SeedOptions {
 }
 
 /**
- * Batches limit the memory of a big seed, and larger ones are not faster. A server ends a transaction that is
- * silent for a minute, and the piles of a batch are computed between two statements.
+ * Batches limit the memory that a large seed needs; larger batches are not faster. A database server ends a
+ * transaction that sends nothing for a minute, and the piles of a whole batch are computed between two
+ * statements.
  */
 const batchSize = 500;
 
 const wholeDemo = 12_000;
 
-/** Two services that start on one empty database must use the same number, so that they fill it once. */
+/**
+ * Two services that start on the same empty database must use the same lock number, so that it is filled only
+ * once.
+ */
 const seedLock = 4_606_016;
 
 /**
- * Only an entirely empty database is filled. One with the mark of the demo gets the newest demo cards, and
- * any other is left alone. One transaction is used, so that an interrupted start leaves nothing.
- * @returns the seed, which is the mark of the demo; null for a database of somebody else
+ * Only an entirely empty database is filled. A database with the mark of the demo gets the newest demo cards,
+ * and any other is left alone. One transaction is used, so that an interrupted start leaves nothing behind.
+ * @returns the seed, which is the mark of the demo; null for a database without the demo
  */
 export async function seedDatabase(
   { unrecorded, tidy }: Database,

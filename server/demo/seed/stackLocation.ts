@@ -11,7 +11,8 @@ interface StackLocation {
 
 const landings = 60;
 /**
- * About three hundred metres, in degrees, are enough: stacks lie along the road on both sides of a landing.
+ * About three hundred metres, in degrees, are enough, because stacks lie along the road on both sides of a
+ * landing.
  */
 const spread = 0.003;
 const withoutPosition = 0.02;

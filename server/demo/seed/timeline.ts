@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * The first pre-registration lies this many days back, so that every stack changed within the last twelve
+ * The first pre-registration is this many days ago, so that every stack has changed within the last twelve
  * months.
  */
 const spanDays = 355;

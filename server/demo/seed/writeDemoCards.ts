@@ -7,8 +7,9 @@ import { cardPlans } from './cardPlans';
 import { seededId } from './ids';
 
 /**
- * Cards that a newer program has changed get a next version, because no user can edit them. A measurement
- * keeps the version that it was made by. Other cards stay.
+ * If a newer version of the program has changed one of the demo's cards, the card gets a next version. No
+ * user can edit these cards, so nothing of theirs is lost. A measurement keeps the version with which it was
+ * made. Other cards are left alone.
  */
 export async function writeDemoCards(orm: WritableOrm, seed: number, publishedAt: Date): Promise<void> {
   for (const { key, name, ...plan } of cardPlans) {

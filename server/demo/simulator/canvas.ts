@@ -3,8 +3,8 @@ import { encode } from 'fast-png';
 export type Colour = [number, number, number];
 
 /**
- * A drawing has at most 256 colours, one byte each, which is small to keep and quick to pack. Each pixel is
- * an index into the palette, row by row from the top.
+ * A drawing has at most 256 colours, one byte each, so it is small and is compressed quickly. Each pixel is
+ * an index into the palette; pixels are stored row by row from the top.
  */
 export interface Canvas {
   width: number;
@@ -16,7 +16,7 @@ export function createCanvas(width: number, height: number): Canvas {
   return { width, height, pixels: new Uint8Array(width * height) };
 }
 
-/** `paint` gets a pixel's distance from the centre over the radius (0 to 1). */
+/** `paint` gets the pixel's distance from the centre, divided by the radius (0 to 1). */
 export function fillDisc(
   { width, height, pixels }: Canvas,
   disc: { x: number; y: number; radius: number },

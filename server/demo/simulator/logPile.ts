@@ -13,19 +13,20 @@ interface Spot {
 }
 
 /**
- * The functions are looked up once: in tests, each look-up of a global takes longer than the rest of a step.
+ * The functions are looked up only once, because in tests each look-up of a global takes longer than the rest
+ * of a step.
  */
 const { max, min, sqrt } = Math;
 
-/** Within this many metres logs touch and do not overlap. */
+/** Logs closer than this many metres count as touching and not as overlapping. */
 const touch = 1e-9;
 const viewWidths = 3;
 
 /**
- * Logs are laid between two walls, in their order and in courses, each as low as it can lie: on the ground,
- * on two others, or on one and against a wall. No two overlap and none hangs in the air, if the pile is half
- * as wide again as the widest log; no log may be wider than the pile. The demo has thousands of piles of
- * hundreds of logs, and loops without copies take a fifth of the time.
+ * Logs are laid between two walls, in their order and in courses. Each lies as low as it can: on the ground,
+ * on two others, or on one other and against a wall. No two overlap and none hangs in the air, if the pile is
+ * at least half as wide again as the widest log; no log may be wider than the pile. The demo has thousands of
+ * piles of hundreds of logs, and loops without copies take a fifth of the time.
  */
 export function pileUp(radii: readonly number[], width: number): Circle[] {
   const laid: Circle[] = [];
@@ -159,7 +160,7 @@ function onTop(surface: readonly Circle[], radius: number): Spot {
   return { x: radius, y: top + radius, at: 0, covers: 0 };
 }
 
-/** The height is not a number where the log would fall past the support. */
+/** The height is NaN if the log would fall past the supporting log. */
 function above(support: Circle, radius: number, x: number): number {
   return support.y + sqrt((support.radius + radius) ** 2 - (support.x - x) ** 2);
 }

@@ -9,7 +9,10 @@ interface LogSizes {
   spread: number;
 }
 
-/** The sizes follow the specification's domain: top and butt limits of each trade. */
+/**
+ * The sizes are typical of the trade that the specification describes: each assortment has its usual limits
+ * for the thin and the thick end of a log.
+ */
 export const logSizes: Record<AssortmentKey, LogSizes> = {
   sawlog: { diameter: 26, spread: 0.18 },
   shortLog: { diameter: 19, spread: 0.16 },
@@ -24,8 +27,8 @@ export function isAssortment(key: string | null): key is AssortmentKey {
 }
 
 /**
- * The factor is the share of solid wood in a stacked cubic metre; shorter pieces lie closer (after the German
- * framework agreement).
+ * The factor is the share of solid wood in a stacked cubic metre. It is larger for shorter pieces, which lie
+ * closer together (after the German framework agreement).
  */
 export function conversionFactor(lengthMetres: number): number {
   if (lengthMetres <= 1.5) return 0.7;

@@ -23,7 +23,7 @@ export function qualityCounts(seed: number, stackId: string, logCount: number): 
   return { B: b, C: c, D: logCount - b - c };
 }
 
-/** Logs that were laid under the stack have their diameter in centimetres. */
+/** These logs were laid under the stack; their diameter is in centimetres. */
 export function baseLogs(seed: number, stackId: string): FieldContents['Deductions'] {
   const random = createRandom(seed, `base/${stackId}`);
   const thin = random.int(12, 15);
@@ -53,7 +53,7 @@ export function damages(seed: number, stackId: string, damageKeys: readonly stri
   return damageKeys.filter(() => random.chance(0.08)).slice(0, 3);
 }
 
-/** @returns the diameters in centimetres; null where the logs were only counted */
+/** @returns the diameters in centimetres; null if the logs were only counted */
 export function measuredDiameters(
   seed: number,
   stackId: string,

@@ -180,8 +180,8 @@ const length = 5;
 
 describe('a worked diameter distribution', () => {
   /**
-   * The numbers and cubic metres per diameter class, in centimetres, come from a worked distribution of
-   * spruce logs of 5 m.
+   * Numbers and cubic metres per diameter class, in centimetres, come from a worked example: a distribution
+   * of spruce logs of 5 m.
    */
   const worked = [
     { from: 10, to: 15, count: 23, volume: 1.616 },

@@ -6,16 +6,16 @@ export interface MeasuredStack {
   id: string;
   treeSpecies: string | null;
   assortment: string | null;
-  /** The length is in metres; null counts as three. */
+  /** The length is in metres; null is treated as three metres. */
   assortmentLength: number | null;
   fullMeasurement: boolean;
 }
 
 /**
- * Length is in metres, areas are in square metres. The gross volume, mean area times length, and the solid
- * volume, rounded to the litre, are in cubic metres; the factor is solid by stacked volume. The mean
- * diameter, in centimetres, is that of the log of mean volume, and null where the logs were only counted. The
- * spread is the standard deviation of the diameters divided by their mean.
+ * The length is in metres, areas are in square metres. The gross volume (mean area times length) and the
+ * solid volume (rounded to the litre) are in cubic metres; the factor is the solid volume divided by the
+ * stacked volume. The mean diameter, in centimetres, is that of a log with the mean volume, and null if the
+ * logs were only counted. The spread is the standard deviation of the diameters divided by their mean.
  */
 export interface SimulatedMeasurement {
   length: number;
@@ -74,7 +74,7 @@ export function measurementOf(
   return fullMeasurement === null ? null : measure(seed, { ...stack, fullMeasurement });
 }
 
-/** The back over the front differs from 1 by less than the 15 % that the report warns about. */
+/** The ratio of back to front area differs from 1 by less than the 15 % about which the report warns. */
 function nearRatio(drawn: number): number {
   return clamp(drawn, 1 - nearTheLimit, 1 + nearTheLimit);
 }

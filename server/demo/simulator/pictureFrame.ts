@@ -76,7 +76,7 @@ function closeView(face: StackFace) {
   return { ...close, scale, left: (close.width - face.width * scale) / 2 };
 }
 
-/** About eight logs fit across, the size at which single ends can be told apart. */
+/** About eight logs fit across the picture, so that single log ends can be told apart. */
 function closeScale({ logEnds }: StackFace): number {
   const mean = logEnds.reduce((sum, { diameter }) => sum + diameter, 0) / Math.max(1, logEnds.length) / 100;
   return close.width / (8 * mean);

@@ -12,7 +12,9 @@ export interface Random {
 
 export type Weighted<T> = readonly [choice: T, weight: number];
 
-/** Each name has a stream of its own, so that a new draw in one place changes nothing elsewhere. */
+/**
+ * Each name has a sequence of its own, so that one more random number in one place changes nothing elsewhere.
+ */
 export function createRandom(seed: number, stream: string): Random {
   const next = sfc32(seed, stream);
   const between = (from: number, to: number) => from + next() * (to - from);
@@ -39,8 +41,8 @@ export function createRandom(seed: number, stream: string): Random {
 }
 
 /**
- * The generator is Chris Doty-Humphrey's small fast counting generator, seeded by a hash of the stream's
- * name.
+ * The generator is Chris Doty-Humphrey's "small fast counting" generator (sfc32), seeded by a hash of the
+ * stream's name.
  */
 function sfc32(seed: number, stream: string): () => number {
   let [a, b, c] = [seed | 0, 0x9e3779b9, 0x243f6a88];

@@ -7,7 +7,7 @@ const kinds: readonly Partial<Record<Unit, number>>[] = [
   { CubicMeters: 1, CubicFeet: 35.3146667 },
 ];
 
-/** @throws Error when the units do not measure the same */
+/** @throws Error if the units measure different quantities */
 export function convert(value: number, from: Unit, to: Unit): number {
   if (from === to) return value;
   for (const { [from]: whole, [to]: part } of kinds) {

@@ -5,9 +5,12 @@ import { closeupTitle, reportRemarks, reportSectionTitles, reportTitles } from '
 
 export interface ReportPlan {
   remark: keyof typeof reportRemarks;
-  /** Classes are in the unit of the card's diameters; null means that the card asks for none. */
+  /** Classes are in the unit of the card's diameters. Null means that the card has no diameters. */
   diameterClasses: NonNullable<ReportConfig['diameters']>['intervals'] | null;
-  /** A stack that was only counted has this picture beside its location, so that the driver recognises it. */
+  /**
+   * If a stack was only counted, this picture is printed beside its location, so that the lorry driver
+   * recognises the stack.
+   */
   placePicture?: FieldKey;
 }
 

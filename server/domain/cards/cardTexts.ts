@@ -129,7 +129,7 @@ export const barkLabels: Labels = {
   falseLabel: { da: 'Uden bark', de: 'Ohne Rinde', pl: 'Bez kory', en: 'Under bark' },
 };
 
-/** Defects have their ELDAT keys. */
+/** Defects of wood have the keys of the ELDAT standard. */
 export const damageNames: Record<string, Texts> = {
   bk: { da: 'Barkbiller', de: 'Käferholz', pl: 'Kornik', en: 'Bark beetle' },
   bl: { da: 'Blåsplint', de: 'Bläue', pl: 'Sinizna', en: 'Blue stain' },

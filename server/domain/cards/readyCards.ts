@@ -9,7 +9,7 @@ interface ReadyCard extends CardPlan {
 
 const pictures: CardPlan['sections']['pictures'] = ['frontImage', 'backImage', 'closeupImage'];
 
-/** Stacked wood holds a share of wood within these percentages, whatever its species and length. */
+/** The share of solid wood in stacked wood is between these percentages, whatever its species and length. */
 const stacked = { conversionFactor: between(40, 90) };
 
 export const danishReadyCard: ReadyCard = {
@@ -87,8 +87,9 @@ export const germanReadyCard: ReadyCard = {
 };
 
 /**
- * The section method by hand multiplies the face, measured in sections as the mean of both sides, by the
- * length of the pieces and the factor. Diameters are a sample. A stack has one length, 2 or 3 m as a rule.
+ * The section method is done by hand. The face of the stack is measured in sections, as the mean of front and
+ * back, and multiplied by the length of the pieces and by the factor. Diameters are only a sample. All logs
+ * of a stack have the same length, usually 2 or 3 m.
  */
 const germanSectionCard: ReadyCard = {
   ...germanReadyCard,

@@ -15,7 +15,7 @@ function hardwood(names: Names): Species {
   return { hardwood: true, names };
 }
 
-/** Tree species have their ELDAT keys. */
+/** Tree species have the keys of the ELDAT standard. */
 export const species = {
   fi: softwood({ da: 'Rødgran', de: 'Fichte', pl: 'Świerk', en: 'Norway spruce' }),
   sfi: softwood({ da: 'Sitkagran', de: 'Sitkafichte', pl: 'Świerk sitkajski', en: 'Sitka spruce' }),

@@ -2,7 +2,9 @@ import type { HarvestGeometry } from './harvestGeometry';
 import { hectaresOf } from './hectares';
 import { type Corner, degreesText, type Ring, rounded } from './microdegrees';
 
-/** The Information System reads these properties of a place (GeoJSON File Description v1.3, 29 May 2026). */
+/**
+ * The EU's Information System reads these properties of a place (GeoJSON File Description v1.3, 29 May 2026).
+ */
 interface EudrPlace {
   name: string;
   producerName: string;
@@ -10,7 +12,7 @@ interface EudrPlace {
   statedHectares: number | null;
 }
 
-/** A statement takes a file of geolocation of at most this many bytes. */
+/** The Information System accepts a geolocation file of at most this many bytes. */
 const largestEudrFile = 25_000_000;
 
 function areaText(hectares: number): string {
@@ -25,8 +27,8 @@ const cornerOf = ([longitude, latitude]: readonly [number, number]): Corner => (
 const cornerText = ({ x, y }: Corner) => `[${degreesText(x)},${degreesText(y)}]`;
 
 /**
- * `Area` is in hectares, with four decimals, and never nought; it is a number, because in quotation marks it
- * would count as nought. Without one a point stands for four hectares.
+ * `Area` is in hectares, with four decimals, and never 0. It is written as a number, because the Information
+ * System would read a text as 0. A point without an area stands for four hectares.
  */
 function feature(place: EudrPlace, geometry: string, area: string | null): string {
   const texts = [
@@ -39,8 +41,10 @@ function feature(place: EudrPlace, geometry: string, area: string | null): strin
 }
 
 /**
- * Each area or point becomes a feature, with longitude first and six decimals, which nobody has to cut.
- * @param placeOf says of which place a part is written, by its index; undefined where it is written elsewhere
+ * Each area or point becomes a feature, with longitude first and six decimals, so that nobody has to cut
+ * digits.
+ * @param placeOf returns the place under whose name a part is written, by the index of the part; undefined if
+ * the part is written with another place
  */
 export function* eudrFeatures(
   place: EudrPlace,
@@ -66,7 +70,10 @@ export function* eudrFeatures(
   }
 }
 
-/** The features of a place have at most so many bytes; each letter of its texts counts as an escape. */
+/**
+ * Returns the most bytes that the features of a place can have; each letter of its texts counts as an escape
+ * sequence.
+ */
 export function eudrBytesOf(place: EudrPlace & { corners: number; parts: number }): number {
   const [ofCorner, ofFeature] = [26, 160];
   const texts = place.name.length + place.producerName.length;

@@ -29,11 +29,14 @@ export type GeometryProblemKind =
 
 export interface GeometryProblem {
   kind: GeometryProblemKind;
-  /** The problem lies here, in degrees; it is undefined where the problem has no place. */
+  /** The problem is at this position, in degrees. It is undefined if the problem has no position. */
   at?: Position;
 }
 
-/** Stored geometries are GeoJSON in WGS 84, longitude first, with six decimals; areas are closed and have no holes. */
+/**
+ * Stored geometries are GeoJSON in WGS 84, longitude first, with six decimals. Areas are closed and have no
+ * holes.
+ */
 export const HarvestGeometrySchema = z.union([
   z.object({ type: z.literal('MultiPoint'), coordinates: z.array(z.tuple([z.number(), z.number()])).min(1) }),
   z.object({
@@ -46,12 +49,13 @@ export type HarvestGeometry = z.infer<typeof HarvestGeometrySchema>;
 
 const mostCorners = 10_000;
 
-/** The Information System refuses an area that is smaller. */
+/** The Information System refuses a smaller area. */
 const leastHectares = 0.0001;
 
 /**
- * All areas together have at most this size: no felling is larger, but a wrong file is. Borders of countries
- * are exact to some kilometres here, so a place may lie outside by `mostMetresOutside`.
+ * All areas of a place together have at most this size: no felling is larger, but a wrong file may be. The
+ * borders of countries used here are exact to some kilometres only, so a place may lie outside its country by
+ * `mostMetresOutside`.
  */
 const mostHectares = 100_000;
 
@@ -83,7 +87,9 @@ interface Found {
 
 const PartSchema = z.looseObject({ type: z.string(), crs: z.unknown().optional() });
 
-/** Older files state WGS 84 with longitude first by these names, although GeoJSON means it anyway. */
+/**
+ * Older files state WGS 84 with longitude first by these names, although GeoJSON always means this system.
+ */
 const sameSystem = /(CRS:?84|OGC:1\.3:CRS84|EPSG:+4326)$/i;
 
 function requireSameSystem(crs: unknown): void {
@@ -174,7 +180,9 @@ function requireInCountry(corners: readonly Corner[], country: WorkCountry): voi
   throw refused(isSwapped ? 'swapped' : 'elsewhere', outside);
 }
 
-/** A border that a program has drawn needs far fewer; more of them would hold the service up for seconds. */
+/**
+ * A border that a program has drawn needs far fewer tests. More of them would block the service for seconds.
+ */
 const mostSideTests = 3_000_000;
 
 function sideTests(): () => void {
@@ -211,8 +219,8 @@ function outermostCorners({ ring, bounds }: Area): Corner[] {
 }
 
 /**
- * The contact of borders is tested last, because it costs most: the areas are small by then, and in their
- * country.
+ * Whether borders touch is tested last, because this test costs most: by then the areas are known to be small
+ * and in their country.
  */
 function checkedAreas(rings: readonly Ring[], country: WorkCountry): number {
   const areas = rings.map(possibleArea);
@@ -267,9 +275,9 @@ function readOrThrow(value: unknown, country: WorkCountry): ReadGeometry {
 }
 
 /**
- * Reads points or areas of RFC 7946 in WGS 84. Degrees are rounded to six decimals, which is a tenth of a metre, and heights
- * are left out; nothing else is mended. A geometry that the Information System would refuse, or read otherwise, is refused
- * here.
+ * Reads points or areas of RFC 7946 in WGS 84. Degrees are rounded to six decimals, which is a tenth of a
+ * metre, and heights are left out; nothing else is repaired. A geometry that the Information System would
+ * refuse, or would read in another way, is refused here.
  */
 export function readHarvestGeometry(value: unknown, country: WorkCountry): ReadGeometry {
   try {

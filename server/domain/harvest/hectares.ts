@@ -1,12 +1,12 @@
 import { perDegree, type Ring } from './microdegrees';
 
-/** Eccentricity and authalic radius, in metres, are those of the ellipsoid of WGS 84. */
+/** These are the eccentricity and the authalic radius, in metres, of the ellipsoid of WGS 84. */
 const eccentricity = 0.081_819_190_842_621_5;
 const authalicRadius = 6_371_007.180_918_474;
 
 /**
- * This is `q` of Snyder, Map Projections: A Working Manual (1987), formula 3-12. It makes a cylinder on which areas are those of
- * the ellipsoid.
+ * This is `q` of Snyder, Map Projections: A Working Manual (1987), formula 3-12. It projects latitudes onto a
+ * cylinder on which areas are as large as on the ellipsoid.
  */
 function q(latitude: number): number {
   const sine = Math.sin(latitude);
@@ -17,7 +17,10 @@ function q(latitude: number): number {
 
 const qAtPole = q(Math.PI / 2);
 
-/** Returns hectares on the ellipsoid, with sides as straight as in the file. They are positive in either direction. */
+/**
+ * Returns the area in hectares on the ellipsoid; sides are straight in degrees, as in the file. It is
+ * positive in either direction of the ring.
+ */
 export function hectaresOf(ring: Ring): number {
   const [origin] = ring;
   if (origin === undefined) return 0;

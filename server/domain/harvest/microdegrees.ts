@@ -1,12 +1,13 @@
 /**
- * A corner is in whole millionths of a degree, so that what is checked is what is written, to the last digit.
+ * A corner is in whole millionths of a degree, so that the checked value equals the written value to the last
+ * digit.
  */
 export interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
-/** The corners of an area stand in turn, and the first one does not stand again at the end. */
+/** A ring lists the corners of an area in their order. The first one is not repeated at the end. */
 export type Ring = readonly Corner[];
 
 export const perDegree = 1_000_000;
@@ -21,8 +22,8 @@ export function degreesText(millionths: number): string {
 }
 
 /**
- * The point lies left (1) or right (-1) of the line from a to b, or on it (0). The result is exact: products
- * that a double cannot hold are worked out in whole numbers.
+ * Returns 1 if the point lies left of the line from a to b, -1 if right, and 0 if on it. The result is exact:
+ * products that a double cannot hold are computed as whole numbers.
  */
 export function sideOf(a: Corner, b: Corner, point: Corner): -1 | 0 | 1 {
   const left = (b.x - a.x) * (point.y - a.y);

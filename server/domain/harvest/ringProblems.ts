@@ -60,8 +60,8 @@ export function selfContact({ ring, ...area }: Area, onTest: () => void): Corner
 const doubled = ({ x, y }: Corner): Corner => ({ x: x * 2, y: y * 2 });
 
 /**
- * The border of one area runs inside the other one, on its border all the way, or neither. The caller knows
- * that no side of one crosses a side of the other.
+ * Tells where the border of one area runs: inside the other area, on its border all the way, or outside. The
+ * caller has checked that no side of one crosses a side of the other.
  */
 function courseOf(border: Area, area: Area): 'inside' | 'border' | 'outside' {
   const twice = sidesOf(area.ring.map(doubled));
@@ -89,7 +89,10 @@ function areApart(a: Bounds, b: Bounds): boolean {
   return a.west >= b.east || b.west >= a.east || a.south >= b.north || b.south >= a.north;
 }
 
-/** Two areas overlap where they cover the same ground, in part or all of it; they may share a border. */
+/**
+ * Two areas overlap if they have ground in common, in part or completely. Areas that only share a border do
+ * not overlap.
+ */
 export function overlapOf(one: Area, other: Area, onTest: () => void): 'overlapping' | 'doubled' | undefined {
   if (areApart(one.bounds, other.bounds)) return undefined;
   for (const side of one.sides)

@@ -6,7 +6,10 @@ type Pair = readonly [number, number];
 
 const keyOfCorner = ([longitude, latitude]: Pair) => `${rounded(longitude)} ${rounded(latitude)}`;
 
-/** Areas are equal where their corners follow each other alike, whichever comes first and in either direction. */
+/**
+ * Two areas are equal if they have the same corners in the same order, whichever corner comes first and in
+ * either direction.
+ */
 function ringKey(closed: readonly Pair[]): string {
   const corners = closed.slice(0, -1).map(keyOfCorner);
   const first = corners.indexOf(corners.reduce((least, corner) => (corner < least ? corner : least)));
@@ -18,7 +21,7 @@ function ringKey(closed: readonly Pair[]): string {
     .digest('base64');
 }
 
-/** Returns a key for each point or area of a geometry, in its order. */
+/** Returns a key for each point or area of a geometry, in the order of the geometry. */
 export function partKeys(geometry: HarvestGeometry): string[] {
   if (geometry.type === 'MultiPoint') return geometry.coordinates.map(keyOfCorner);
   return geometry.coordinates.map(([outer = []]) => ringKey(outer));
@@ -31,7 +34,10 @@ interface SharingPlace {
   parts: number;
 }
 
-/** The Information System refuses a file that has a geometry twice, so what several places have becomes one feature. */
+/**
+ * The Information System refuses a file that contains a geometry twice. A part (area or point) that several
+ * places have is therefore written as one feature.
+ */
 export class SharedParts<Place extends SharingPlace> {
   readonly #owners = new Map<string, Place[]>();
 
@@ -39,17 +45,17 @@ export class SharedParts<Place extends SharingPlace> {
     for (const key of partKeys(geometry)) this.#owners.set(key, [...(this.#owners.get(key) ?? []), place]);
   }
 
-  /** Counts the parts that are in the file once, although several places have them. */
+  /** Counts the parts that several places have, and that are in the file only once. */
   get count(): number {
     return [...this.#owners.values()].filter(({ length }) => length > 1).length;
   }
 
-  /** The places that have the part; the feature stands at the first one. */
+  /** Returns the places that have the part. The feature is written with the first of them. */
   ownersOf(key: string): readonly Place[] {
     return this.#owners.get(key) ?? [];
   }
 
-  /** The names of other places add at most so many bytes to the features of a place. */
+  /** The names of other places add at most this many bytes to the features of a place. */
   furtherBytesOf(place: Place): number {
     let bytes = 0;
     for (const [first, ...others] of this.#owners.values())
@@ -61,7 +67,10 @@ export class SharedParts<Place extends SharingPlace> {
 
 const unique = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '').join(' / ');
 
-/** Names all places that have the part; of their points the largest one counts. */
+/**
+ * Combines the names of all places that have the part. If the part is a point, the largest stated area per
+ * point counts.
+ */
 export function sharedPlace<Place extends SharingPlace>(place: Place, owners: readonly Place[]): Place {
   if (owners.length < 2) return place;
   const each = owners.map(({ statedHectares, parts }) =>

@@ -89,8 +89,10 @@ function nowhere(id: string): Target {
 }
 
 /**
- * Each target of the demo data has a stack that is assigned to its sawmill. They are Nordskov's department
- * admin and sawmill user; the same organisation but neither; another organisation; two of these; none.
+ * Each target of the demo data has a department and a sawmill with a stack that is assigned to it. `own` are
+ * those of Nordskov's department admin and sawmill user, `sibling` are others of the same organisation,
+ * `other` belongs to another organisation, `neighbours` and `mixed` each combine two of these, and the last
+ * two do not exist.
  */
 export async function authorizationTargets(orm: WritableOrm) {
   const own = first(

@@ -6,7 +6,7 @@ import { type JsonObject, objectAt } from './contractSchemas';
 
 declare global {
   /**
-   * The service environment sets this function once for a worker, because compiling its validators takes
+   * The test environment sets this function once for each worker, because compiling its validators takes
    * longer than most tests.
    */
   var contractBreach: typeof breachOf;
@@ -14,7 +14,10 @@ declare global {
 
 interface Call {
   token?: string | undefined;
-  /** A text or a form is sent unchanged, bytes as a photograph with their digest, any other value as JSON. */
+  /**
+   * A text or a form is sent unchanged, bytes are sent as a photograph with their digest, and any other value
+   * as JSON.
+   */
   body?: unknown;
   headers?: Record<string, string>;
   address?: string;
@@ -26,11 +29,11 @@ interface ServiceResponse {
   text: string;
   bytes: Uint8Array;
   json: JsonObject | null;
-  /** The log shows this of an unexpected failure. */
+  /** This is the text that the log shows of an unexpected failure. */
   error: string | undefined;
 }
 
-/** @throws Error when a response differs from `docs/openapi.json` */
+/** @throws Error if a response differs from `docs/openapi.json` */
 export function contractClient(deps: ServiceDependencies) {
   const errors = new Map<string, string>();
   const app = createApp(deps, ({ requestId, error }) => {

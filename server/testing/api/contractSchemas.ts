@@ -30,8 +30,9 @@ function withNull({ nullable, ...schema }: JsonObject): JsonObject {
 }
 
 /**
- * OpenAPI 3.0 becomes JSON Schema: null is a type, and objects allow no further properties, so that an
- * undocumented field is found. Parts of an `allOf` are open on their own and closed together.
+ * Converts a schema of OpenAPI 3.0 to JSON Schema. Null becomes a type, and objects allow no further
+ * properties, so that an undocumented field is found. The parts of an `allOf` allow further properties, and
+ * only their combination does not.
  */
 export function jsonSchema(value: Json, isPart = false): Json {
   if (Array.isArray(value)) return value.map((item) => jsonSchema(item, isPart));

@@ -1,6 +1,6 @@
 /**
- * These JPEGs are by libjpeg, of kinds that jpeg-js does not write: optimised tables, halved colours; the
- * progressive ones have every kind of scan.
+ * These JPEGs were written by libjpeg, in forms that jpeg-js does not write: with optimised tables and with
+ * colours in half resolution. The progressive ones contain every kind of scan.
  */
 export const jpegSamples = {
   greyBaseline:

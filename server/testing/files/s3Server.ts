@@ -9,7 +9,10 @@ interface Account {
 
 const hexOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The signature follows the published rules of signature version 4, and not the library that signs. */
+/**
+ * The signature is computed by the published rules of signature version 4, and not by the library that the
+ * service uses for signing.
+ */
 function signatureOf({ method, url, headers }: IncomingMessage, authorization: string, secret: string) {
   const [, scope = '', names = ''] =
     /Credential=[^/]+\/([^,]+), ?SignedHeaders=([^,]+)/.exec(authorization) ?? [];

@@ -7,7 +7,7 @@ interface Entry {
   content: Buffer;
 }
 
-/** The zip must be without compression, because only its central directory is read. */
+/** Only the central directory of the zip is read, so its entries must be stored uncompressed. */
 export function zipEntries(zip: Buffer): Entry[] {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const entries: Entry[] = [];

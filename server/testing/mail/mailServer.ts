@@ -52,7 +52,7 @@ function failureOf(rejection: Rejection | undefined): Error | undefined {
   return rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code });
 }
 
-/** Quoted-printable (RFC 2045, 6.7) breaks lines as long as links. */
+/** Quoted-printable (RFC 2045, 6.7) breaks long lines, such as links, so it is decoded. */
 function decoded(message: string): string {
   if (!/^Content-Transfer-Encoding: quoted-printable\r$/im.test(message)) return message;
   const bytes = message

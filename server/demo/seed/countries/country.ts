@@ -10,13 +10,13 @@ export interface Forest {
   name: string;
   latitude: number;
   longitude: number;
-  /** The wooded area reaches this many degrees of latitude from that point. */
+  /** The wooded area extends this many degrees of latitude from the point. */
   extent: number;
 }
 
 /**
- * A day of invoicing begins at midnight in the IANA zone. The price is for a fully measured cubic metre, each
- * town is a post code and a name, and lengths are in metres.
+ * A day of invoicing begins at midnight in the IANA time zone. The price is for a cubic metre with full
+ * measurement, each town has a post code and a name, and lengths are in metres.
  */
 export interface CountryPlan {
   code: 'dk' | 'de' | 'pl' | 'uk';

@@ -11,7 +11,8 @@ function forest(name: string, latitude: number, longitude: number, extent: numbe
 }
 
 /**
- * Shares are in 48ths of the organisation's stacks: the department admin's department has a quarter of them.
+ * Shares are in 48ths of the organisation's stacks. The department of the department admin has a quarter of
+ * them.
  */
 const departments: readonly (readonly [key: string, forest: Forest, share: number])[] = [
   ['rold', forest('Rold Skov', 56.8, 9.82, 0.07), 12],

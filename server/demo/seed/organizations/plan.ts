@@ -17,7 +17,7 @@ export interface OrganizationPlan {
 export interface ContractPlan {
   levelOfInvoice: 'Organization' | 'Department';
   customerNumber: string | null;
-  /** Days are counted from the day of the seed. */
+  /** The contract ends this many days after the day of the seed. */
   daysLeft: number;
   guaranteedVolume: number;
   hasNext: boolean;
