@@ -54,8 +54,8 @@ interface Usage {
 }
 
 /**
- * Department admins do not see when people last used the organisation: they can add any address, and would
- * learn whether and when its owner works for others in the organisation.
+ * Department admins do not see whether and when people have used the organisation: they can add any address,
+ * and would learn whether and when its owner works for others in the organisation.
  */
 export function redactUsage<Row extends Usage>(row: Row, principal: Principal, organizationId: string) {
   if (administers(principal, organizationId)) return row;

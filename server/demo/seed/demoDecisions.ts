@@ -10,9 +10,9 @@ const decisions = [
 ] as const;
 
 /**
- * The newest stacks of the first organisation are used in which only the areas of front and back differ too
- * much. One of them is accepted, and a new measurement is requested for another, as if the mail had been
- * sent.
+ * The two newest stacks of the first organisation are used in which only the areas of front and back differ
+ * too much. On one the difference is accepted, and for the other a new measurement is requested, as if the
+ * mail had been sent.
  */
 export async function writeDemoDecisions(transaction: WritableOrm, now: Date): Promise<void> {
   for (const { place, subject, word } of decisions)

@@ -60,8 +60,9 @@ export function selfContact({ ring, ...area }: Area, onTest: () => void): Corner
 const doubled = ({ x, y }: Corner): Corner => ({ x: x * 2, y: y * 2 });
 
 /**
- * Tells where the border of one area runs: inside the other area, on its border all the way, or outside. The
- * caller has checked that no side of one crosses a side of the other.
+ * Returns `inside` if a part of the border runs inside the other area, `border` if all of it runs on the
+ * border of the other area, and else `outside`. The caller has checked that no side of one crosses a side of
+ * the other.
  */
 function courseOf(border: Area, area: Area): 'inside' | 'border' | 'outside' {
   const twice = sidesOf(area.ring.map(doubled));
