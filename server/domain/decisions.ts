@@ -38,8 +38,8 @@ type Decided = Parameters<typeof aboutOf>[1] & {
 };
 
 /**
- * Applies the decisions to the failed checks and doubts of a stack. A decision about something that is no
- * longer open stays stored, and applies again if that returns.
+ * Applies the decisions to the failed checks and doubts of a stack. A decision about a check or doubt that is
+ * no longer open stays stored, and applies again if it returns.
  * @param doubts all doubts of the stack, whether accepted or not
  */
 export function judged(stack: Decided, doubts: readonly DoubtKind[], decisions: readonly Decision[]) {

@@ -41,8 +41,8 @@ export const departmentPart = { info: 0, customerNumber: 1 } as const;
 export type DepartmentPart = (typeof departmentPart)[keyof typeof departmentPart];
 
 /**
- * The mailing list has no version, because the order in which addresses are added and removed does not
- * matter.
+ * The mailing list is not part of the version, because the order in which people add and remove addresses
+ * does not matter.
  */
 export function departmentTag({ name, departmentNumber, customerNumber }: DepartmentVersion): string {
   return entityTag([name, departmentNumber], [customerNumber]);

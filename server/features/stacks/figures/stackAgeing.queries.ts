@@ -106,8 +106,8 @@ interface Duration {
 }
 
 /**
- * Counts days of 24 hours from one date to the other. It includes the stacks in the given state whose later
- * date is in the range of the filters.
+ * Returns the number of stacks, and the median of the days (of 24 hours) from their one date to the other.
+ * Only stacks in the given state are included whose later date is in the range of the filters.
  */
 function daysBetween(
   orm: Orm,
