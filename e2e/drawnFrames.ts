@@ -1,6 +1,6 @@
 /**
- * Counts the frames in which MapLibre draws, each of which starts by clearing the canvas. It must run before
- * the page's scripts.
+ * Counts the frames in which MapLibre draws. MapLibre clears the canvas at the start of each of them. Call
+ * this before the page's scripts run.
  */
 export function countFrames() {
   const { clear } = WebGL2RenderingContext.prototype;

@@ -23,8 +23,8 @@ const byDay: Setting[] = [
 ];
 
 /**
- * These are the least widths with the layouts of a desk and of a phone, each the first width in two
- * languages, and the width of a window of 1280 px at 400 % (WCAG 1.4.10).
+ * `desk` and `phone` are the smallest widths with the layout of a desk and of a phone, in pixels. Each of
+ * them comes first in two languages. `zoomed` is the width of a window of 1280 px at 400 % (WCAG 1.4.10).
  */
 const desk = 1280;
 const phone = 360;
@@ -92,8 +92,9 @@ function visit(
 }
 
 /**
- * By day the scenes of the day are visited once with axe. By night all scenes are visited in every language,
- * with axe in one of them. Neighbouring scenes take turns, because they are often states of one page.
+ * By day the scenes that are marked `isOfTheDay` are visited once, with axe. By night all scenes are visited
+ * in every language, with axe in one of them. Neighbouring scenes get different settings, because they are
+ * often states of the same page.
  */
 function visitsOf(scene: Scene, at: number): Visit[] {
   const inTurn = byDay[at % byDay.length];

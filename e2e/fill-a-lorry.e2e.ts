@@ -14,7 +14,6 @@ const stacks: OwnStack[] = [
   { age: 45, treeSpecies: 'bu', volume: 9, assortmentLength: 5 },
 ];
 
-/** The bar shows the selection in cubic metres. */
 async function selectedVolume(bar: Locator): Promise<number> {
   const text = await bar.locator('summary').innerText();
   return Number(text.replace(/\sm³.*/, '').replace(',', ''));

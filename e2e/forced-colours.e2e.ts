@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { enter, expect, openList, test } from './portal';
 
 /**
- * Forced colours draw a transparent edge like any other, so only the chosen tab may have an edge in another
- * colour than the page.
+ * Forced colours make transparent borders visible, too. So the border of the chosen tab must be the only one
+ * that differs from the colour of the page.
  */
 async function expectOneEdge(tabs: Locator) {
   await expect(tabs.first()).toBeVisible();

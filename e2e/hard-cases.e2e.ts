@@ -6,7 +6,6 @@ import { callsOf } from './service';
 
 const accept = { name: 'Accept with this reason' };
 
-/** Measures a stack whose front and back differ, and opens its page. */
 async function openDoubted(page: Page, request: APIRequestContext) {
   const { department, lead } = await ownCompany(request);
   const field = await callsOf(request, lead);

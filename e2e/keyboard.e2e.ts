@@ -20,7 +20,6 @@ const stackOf = (age: number): OwnStack => ({ age, treeSpecies: 'fi', volume: 9,
 const ofLastWeek = [1, 2, 3, 4, 5].map(stackOf);
 const ofLastMonth = [12, 14, 16].map(stackOf);
 
-/** Returns `dd/MM/yyyy`, this many days before the browser's own day. */
 function daysAgo(page: Page, days: number): Promise<string> {
   return page.evaluate((back) => {
     const day = new Date();

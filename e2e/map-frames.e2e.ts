@@ -69,10 +69,10 @@ const gestures: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /**
- * Limits the work of a frame of the moving map in counts that are the same on every machine. MapLibre asks at
- * each pointer event where its canvas is, and the browser then lays out everything placed between two frames.
- * Allowed are one style recalculation for the frame in which the markers move, and a few for markers that
- * appear and disappear.
+ * Limits the work for each frame of a moving map by counts that are the same on every machine. At each
+ * pointer event MapLibre asks for the position of its canvas, and the browser then lays out all elements that
+ * were moved since the last frame. One style recalculation is allowed for the frame in which the markers
+ * move, and a few for markers that appear and disappear.
  */
 for (const [gesture, act] of Object.entries(gestures)) {
   test(`a map that is ${gesture} lays out nothing for a script, and little for its frames`, async ({

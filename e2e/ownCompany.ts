@@ -23,8 +23,8 @@ const usualStacks = Array.from({ length: 14 }, (_, place): OwnStack => {
 });
 
 /**
- * Sets up a company with a department, two sawmills and stacks by calls. Tests that change stacks use one
- * each, so that they do not see each other's and can be repeated.
+ * Sets up a company with a department, two sawmills and stacks by calls. Each test that changes stacks uses a
+ * company of its own. So it does not see the stacks of other tests, and it can be repeated.
  */
 export async function ownCompany(request: APIRequestContext, stacks: readonly OwnStack[] = usualStacks) {
   const name = unique('Egeskov');

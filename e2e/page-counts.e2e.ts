@@ -2,9 +2,9 @@ import { enter, expect, test } from './portal';
 import { isUnique } from './service';
 
 /**
- * These counts of a page at rest are the same on every machine: its elements, and the calls of the service
- * until then. A tenth more elements fails, and so does another number of calls. If a change needs more, the
- * number here is raised with it.
+ * These are the elements of a loaded page, and the calls until it has loaded. Both counts are the same on
+ * every machine. The test fails if there are a tenth more elements or another number of calls. A change that
+ * needs more raises the number here.
  */
 interface Costs {
   account: string;

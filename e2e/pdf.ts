@@ -36,7 +36,10 @@ export async function sizesOf(pdf: Uint8Array): Promise<string[]> {
   return sizes;
 }
 
-/** Returns the fonts of a Chromium PDF without the subset's tag; "Type 3" stands for letters that are drawings. */
+/**
+ * Returns the names of the fonts in a PDF by Chromium, without the prefix of a subset. "Type 3" stands for
+ * fonts whose letters are drawings.
+ */
 export function fontsOf(pdf: Uint8Array): Set<string> {
   const content = Buffer.from(pdf).toString('latin1');
   const names = [...content.matchAll(/\/BaseFont \/(?:[A-Z]{6}\+)?([\w-]+)/g)].map(([, name = '']) => name);

@@ -29,7 +29,7 @@ const test = base.extend<object, { stage: Stage }>({
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Beyond this height the rest of a page repeats the part above. */
+/** A picture ends at this height in pixels, because the rest of the page repeats the part above. */
 const longest = 4_000;
 
 /**

@@ -72,7 +72,7 @@ const landings = new Map<string, string>();
 
 /**
  * Signs the page in without its form, for tests of other pages. Returns the path of the person's landing
- * page, which is open only after the account's first sign-in here.
+ * page. Only the first sign-in of an account opens that page.
  */
 export async function enter(page: Page, username: string): Promise<string> {
   await bringSession(page, username);

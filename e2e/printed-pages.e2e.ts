@@ -3,8 +3,8 @@ import { differentDots } from './pdf';
 import { expect, land, test } from './portal';
 
 /**
- * Prints without backgrounds, as browsers do unless somebody asks for them, and without the switch to the
- * other colour scheme.
+ * Prints the page without backgrounds, as browsers do by default. The switch to the other colour scheme is
+ * hidden.
  */
 async function printed(page: Page): Promise<Uint8Array> {
   await page

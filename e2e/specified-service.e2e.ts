@@ -48,7 +48,10 @@ const partsOf = new Map<string, readonly string[]>([
   [patterns.department, departmentTabs],
 ]);
 
-/** Returns the calls for which a page waits. Playwright's idle network may never come when calls are routed. */
+/**
+ * Returns the calls for which a page waits. Playwright may never report an idle network when calls are
+ * routed.
+ */
 function callsUnderWay(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>();
   page.on('framenavigated', () => calls.clear());

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, openListOf, stackNumbers, test, texts } from './portal';
 
-/** Returns the columns from the left and the distinct heights of rows, rounded to half a pixel as browsers do. */
+/**
+ * Returns the left edge and the width of each column and the distinct heights of the rows, rounded to half a
+ * pixel as browsers do.
+ */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) =>

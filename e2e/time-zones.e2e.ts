@@ -29,7 +29,6 @@ async function newestStack(calls: Calls, organizationName: string) {
   };
 }
 
-/** Converts a local time of the CSV to the format of the detail: "20/11/2026, 14:05". */
 function asMoment(clock: string): string {
   return `${asDay(clock)}, ${clock.slice(11, 16)}`;
 }

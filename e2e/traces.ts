@@ -28,8 +28,8 @@ export async function styledElements(
 const scripts = ['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'v8.callFunction'];
 
 /**
- * Returns the layouts for which a script had to wait while `act` runs, because it asked for a place or a size
- * after a change. Each is given by the functions that asked.
+ * Returns the forced layouts while `act` runs: those for which a script had to wait, because it asked for a
+ * position or a size after a change. A forced layout is given as the functions that asked.
  */
 export async function forcedLayouts(
   browser: Browser,

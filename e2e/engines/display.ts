@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The virtual screen has a server of its own, so that no other window affects position and focus. */
+/**
+ * Starts a virtual screen with a server of its own, so that no window of another program affects position and
+ * focus.
+ */
 export async function openDisplay(width: number, height: number) {
   const server = spawn(
     'Xvfb',
@@ -17,7 +20,7 @@ export async function openDisplay(width: number, height: number) {
   return { name: `:${number}`, close: () => end(server) };
 }
 
-/** Ends a program with this process at the latest, even if this process crashes. */
+/** Ends the program when this process ends, even if this process crashes. */
 export function tie(program: ChildProcess): void {
   const kill = () => program.kill();
   process.once('exit', kill);

@@ -1,10 +1,10 @@
 /**
- * The jobs need only these parts of a browser. The browser itself creates the input events, so that the
- * topmost element gets them.
+ * These are the only functions of a browser that the jobs need. The browser itself creates the input events,
+ * so that the topmost element gets them.
  */
 export interface Engine {
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the current window's page, whose value must be JSON. */
+  /** Evaluates an expression in the page of the current window. The value of the expression must be JSON. */
   evaluate(expression: string): Promise<unknown>;
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;

@@ -69,7 +69,7 @@ declare global {
   var TestingLibraryDom: typeof library | undefined;
 }
 
-/** Runs in the page. Returns null until the library has loaded. */
+/** Runs in the page. Returns null until Testing Library has loaded there. */
 function look(wanted: WireFind): Found | null {
   const lib = globalThis.TestingLibraryDom;
   if (!lib) return null;

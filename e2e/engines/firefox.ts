@@ -6,8 +6,8 @@ import { end, lineOf, openDisplay, tie } from './display';
 import { type Engine, environment, keys, type LaunchOptions, nowhere } from './engine';
 
 /**
- * Debian's Firefox runs by WebDriver BiDi on a screen of its own, because without one it has no WebGL, which
- * the map needs.
+ * Controls Debian's Firefox by WebDriver BiDi. Without a screen Firefox has no WebGL, which the map needs, so
+ * it runs on a virtual screen.
  */
 export async function launchFirefox({ width, height, downloads, home }: LaunchOptions): Promise<Engine> {
   const [host, port] = nowhere.split(':');

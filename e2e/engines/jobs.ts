@@ -100,7 +100,10 @@ job('filter', async ({ person }) => {
   expect(await results(person)).toBeLessThan(before);
 });
 
-/** Columns are listed from the left in whole pixels. A phone has cards and no columns. */
+/**
+ * Lists the left edge and the width of each column in whole pixels. On a phone the list has cards and no
+ * columns.
+ */
 const columns = `JSON.stringify([...document.querySelectorAll('main thead th')].map((cell) => {
   const { left, width } = cell.getBoundingClientRect();
   return [Math.round(left), Math.round(width)];

@@ -103,8 +103,8 @@ export class Person {
   }
 
   /**
-   * Opens a folded section. Content that arrives above may move the heading away under the press, which is
-   * then repeated.
+   * Opens a folded section. Content that loads above the heading may move it away from the pointer; the click
+   * is then repeated.
    */
   async unfold(heading: Find, inside: Find): Promise<void> {
     await until(

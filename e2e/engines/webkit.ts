@@ -86,8 +86,8 @@ export async function launchWebKit({ width, height, downloads, home }: LaunchOpt
 type Send = (method: string, address: string, body?: object) => Promise<{ height: number }>;
 
 /**
- * Sets the size of the page. The window gets its layout some time after its creation and after each change,
- * and only then the size of its borders is known.
+ * Sets the size of the page. It tries repeatedly: a window is laid out some time after its creation and after
+ * each change, and the size of its borders is not known before.
  */
 async function fitWindow(
   session: Send,

@@ -57,7 +57,6 @@ export function installedService(chosenPort = 0) {
         started.on('exit', () => reject(new Error('The service has ended')));
       });
     },
-    /** @returns the exit code of the program */
     end: async (): Promise<number | null> => {
       const ending = service;
       if (!ending || ending.exitCode !== null) return ending?.exitCode ?? null;

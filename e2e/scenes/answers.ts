@@ -4,7 +4,7 @@ type Feature = (typeof everyFeature)[number];
 
 /**
  * 'never' means that the call is never answered, and 'once' that the service answers only the first one. A
- * failure is answered as it is, and a change modifies the service's own answer.
+ * `Failure` is itself the answer, and a `Change` modifies the service's own answer.
  */
 export type Answer = 'never' | 'once' | Failure | Change;
 
@@ -34,7 +34,7 @@ export function changed(by: Readonly<Record<string, unknown>>): Change {
     });
 }
 
-/** Imitates a service without these additions to the specification, or without any if none is named. */
+/** Imitates a service that lacks these additions to the specification, or all additions if none is named. */
 export function lacking(...features: Feature[]): Record<string, Change> {
   const rest = (listed: unknown) =>
     features.length > 0 && Array.isArray(listed)

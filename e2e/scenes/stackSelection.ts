@@ -19,8 +19,9 @@ const totalled = z.looseObject({
 const leavingVolumes = [28.114, 18.372];
 
 /**
- * The first `count` stacks, whose volumes are in cubic metres, leave the list by this call. Until then they
- * replace its last rows, so that rows, count and sum after it are the service's own.
+ * After this call the first `count` stacks are no longer in the list; their volumes are in cubic metres.
+ * Before the call they replace the list's last rows, so that rows, count and sum after the call are those of
+ * the service.
  */
 function leavingBy(call: string, count: number, answerOf: (shown: string[]) => unknown) {
   const volumes = leavingVolumes.slice(0, count);

@@ -4,13 +4,16 @@ import type { Finding } from './falseAlarms';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe up to 4.13 treats this rule as experimental, but a person who speaks a visible label must be understood. */
+/**
+ * Axe up to 4.13 treats this rule as experimental. The portal keeps it for people who speak a visible label
+ * to use a control.
+ */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 
 /**
- * Checks a part of the page: by default its dialog, which covers the rest, or else the whole page. Only
- * violations are recorded, and no second page is opened to combine frames, which the portal has none of. Both
- * reduce the time of axe to a third.
+ * Checks a part of the page: by default its dialog, which covers the rest, or else the whole page. To take a
+ * third of the time, axe records only violations and opens no second page to combine frames. The portal has
+ * no frames.
  */
 export async function axeFindings(page: Page, within?: string): Promise<Finding[]> {
   const dialog = '[aria-modal="true"]';

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import type { Answer } from '../scenes/answers';
 import type { Scene } from '../scenes/scene';
 
-/** These calls change nothing although their method could; the scene must answer every other one. */
+/** These calls change no data, whatever their method is. The scene must answer every other call itself. */
 const harmless =
   /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-|export-).*|POST \/stack\/[^/]+\/report-token)$/;
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;
@@ -46,8 +46,8 @@ export class Calls {
   }
 
   /**
-   * A closed page would send its held calls to the service: a save that never ends in one scene would run in
-   * the next.
+   * A closed page would send its held calls to the service. A save that one scene never answers would then
+   * change the data of the next scene.
    */
   async abortHeld() {
     await Promise.all(this.#held.map((route) => route.abort()));

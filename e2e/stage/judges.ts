@@ -19,7 +19,7 @@ export async function findingsOf(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Only certain findings of IBM's engine count, not those that a person would have to check. */
+/** Returns the certain findings of IBM's engine, without those that a person would have to check. */
 async function aceFindings(page: Page): Promise<Finding[]> {
   // The debugger evaluates it, because the content security policy would block a script.
   await page.evaluate(aceSource);

@@ -1,6 +1,6 @@
 /**
- * The module is loaded before the service, so that its clock starts at SEED_NOW and results that depend on
- * today are the same on every day.
+ * Shifts the clock of the service to start at SEED_NOW, so that results that depend on today are the same on
+ * every day. This module is therefore loaded before the service.
  */
 const RealDate = Date;
 const ahead = RealDate.parse(process.env.SEED_NOW ?? '') - RealDate.now();

@@ -50,7 +50,6 @@ export class Stage {
     this.#now = now;
   }
 
-  /** `show` opens the page in the state of the scene, and throws on failure. */
   async show<Result>(
     scene: Scene,
     setting: Setting,

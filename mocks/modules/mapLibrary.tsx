@@ -53,7 +53,7 @@ function createFakeMap() {
     getContainer: () => container,
     getCanvasContainer: () => container,
     getCanvas: () => container,
-    /** Returns pixels from the middle; a degree has 2^zoom of them. */
+    /** Returns the distance from the middle in pixels; a degree has 2^zoom pixels. */
     project: (place: LngLat | [number, number]) => {
       const middle = fake.getCenter();
       const [lng, lat] = Array.isArray(place) ? place : [place.lng, place.lat];

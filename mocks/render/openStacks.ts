@@ -27,8 +27,8 @@ interface Declared {
 }
 
 /**
- * Declares every call of the stack list, by default of a service without saved views, packed points and
- * positions. Returns the list's calls.
+ * Declares every call of the stack list. By default the service lacks saved views, packed points and
+ * positions. Returns the received calls of the list.
  */
 export function mockStackCalls({
   stacks = [buildStack()],

@@ -34,7 +34,10 @@ interface AppOptions {
   language?: Language;
   routes?: RouteObject[];
   tabs?: Ports['tabs'];
-  /** These features have been announced by the service: by default all, and null for none yet. */
+  /**
+   * The service has announced these features, by default all of them; null means that it has not announced
+   * any yet.
+   */
   offered?: readonly Feature[] | null;
   frame?: RememberedFrame | null;
 }

@@ -32,7 +32,10 @@ export interface RecordedCall {
   authorization: string | null;
   language: string | null;
   search: string;
-  /** `ifMatch` are the condition for the version to change, and the key of the record to create. */
+  /**
+   * `ifMatch` and `ifNoneMatch` are the conditions of the call. A repeated call has the same
+   * `idempotencyKey`.
+   */
   ifMatch: string | null;
   ifNoneMatch: string | null;
   idempotencyKey: string | null;
