@@ -1,6 +1,6 @@
 /**
- * From version 150 on Chromium's scroll methods return a promise. As the return value of an effect React
- * would call it when the page is left.
+ * From version 150 on Chromium's scroll methods return a promise. If an effect returned it, React would call
+ * it as a function when the page is left.
  */
 type ScrollEnd = Promise<void> | undefined;
 

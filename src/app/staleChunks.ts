@@ -22,7 +22,10 @@ function noteReload(now: number): boolean {
   }
 }
 
-/** Reloads the requested page. While its code was missing, the address was still that of the previous page. */
+/**
+ * Reloads the requested page. While its code is missing, the address is still that of the previous page, so
+ * the reload waits for the end of the navigation.
+ */
 function reload(router: Router): void {
   reloading = true;
   const settled = () => router.state.navigation.state === 'idle' && window.location.reload();
@@ -33,9 +36,9 @@ function reload(router: Router): void {
 /**
  * After a deployment an open tab asks for chunks that no longer exist, so it reloads once. If that does not
  * help, the screen shows its error message. Chunks that the browser drops while the person leaves the page do
- * not count: in Firefox a reload would cancel the navigation. Unsaved text is never given up for a reload;
- * the frame says that one is due. The form of index.html is not reloaded either, because somebody may have
- * typed.
+ * not count: in Firefox a reload would cancel the navigation. Unsaved text prevents the reload, and the frame
+ * then says that a reload is due. The form of index.html is not reloaded either, because a person may have
+ * typed into it.
  */
 export function reloadOnStaleChunks(router: Router): void {
   let leavingAt = Number.NEGATIVE_INFINITY;

@@ -7,9 +7,9 @@ import { languageOfLocale } from './language';
 interface LocaleState {
   language: Language;
   /**
-   * The locale formats numbers and dates and decides the sorting. It is separate from the language: de-CH
-   * has German texts but writes 1.5. Times are in the zone with the IANA name, or in the viewer's zone
-   * without one.
+   * `locale` formats numbers and dates and decides the sorting of names. It is separate from the language:
+   * de-CH has German texts but writes 1.5. `timeZone` is an IANA name; without it, times are in the viewer's
+   * zone.
    */
   locale: string;
   timeZone?: string;

@@ -25,9 +25,9 @@ export async function preloadPortalTexts(): Promise<void> {
 }
 
 /**
- * Uses the remembered language, or else the browser's. Only that language's texts load, those of the portal
- * once a page has asked for them; during a change of language the page keeps the old texts. A failed first
- * load goes to the error boundary.
+ * Uses the remembered language, or else the browser's. Only the texts of this language load; those of the
+ * portal load once a page needs them. During a change of language the page keeps the old texts. A failed
+ * first load goes to the error boundary.
  */
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [language, setLanguage] = useState(firstLanguage);

@@ -27,7 +27,7 @@ const parts: Record<Language, { start: Part; portal: Part }> = {
   },
 };
 
-/** The start texts serve pages without a session. Both functions reject when the network fails. */
+/** The start texts are for pages without a session. Both functions reject when the network fails. */
 export async function loadStartTexts(language: Language): Promise<Catalogue> {
   return (await parts[language].start()).default;
 }

@@ -2,7 +2,6 @@ import dayjs from 'dayjs';
 import { formatDay } from '@/lib/day';
 import { dayIn } from '@/lib/zonedTime';
 
-/** The pattern uses dayjs tokens. */
 export type DatePattern = 'DD/MM/YYYY' | 'MM/DD/YYYY';
 
 /**
@@ -13,39 +12,38 @@ function datePatternOf(locale: string): DatePattern {
   return /^en-(us|ca)$/i.test(locale) ? 'MM/DD/YYYY' : 'DD/MM/YYYY';
 }
 
+/**
+ * Each function returns a text in the format of the locale.
+ * - `percent` writes a share as the locale writes percent: 0.152 is "15.2%" or, with a non-breaking space,
+ *   "15,2 %".
+ * - `volume` writes cubic metres with three decimals, without the unit. `volumeSum` has no decimals from a
+ *   hundred on, because people read the sum of many stacks at a glance.
+ * - `price` writes at least two decimals, without the currency.
+ * - `date` takes an ISO instant or `YYYY-MM-DD` and gives the calendar day in the viewer's zone. `dateIn`
+ *   gives the calendar day of an ISO instant in a known zone, or else in the viewer's.
+ * - `zone` names a zone's time, such as "Central European Time". It takes an IANA name; the default is the
+ *   viewer's zone.
+ * - `dateTime` gives day and time of an ISO instant in the viewer's zone. The day has the same format as on
+ *   every page; only values of a card use another.
+ * - `ownDate` writes values of a card in the locale's own date format: an ISO instant with its time, or a
+ *   calendar day, `YYYY-MM-DD`, which is the same in every zone. If `timeZone` is set, each time is followed
+ *   by the name of the zone. `ownNumericDate` has digits only; it stands below days of `date`, so that
+ *   English dates look the same there.
+ */
 export interface Formats {
   datePattern: DatePattern;
   decimalSeparator: string;
   number: (value: number, digits?: number) => string;
-  /** Writes a share as the locale writes percent: 0.152 is "15.2%" or, with a non-breaking space, "15,2 %". */
   percent: (share: number, digits?: number) => string;
-  /**
-   * Writes cubic metres with three decimals, without the unit. `volumeSum` has no decimals from a hundred
-   * on, because the sum of many stacks is read at a glance.
-   */
   volume: (value: number) => string;
   volumeSum: (value: number) => string;
-  /** Writes at least two decimals, without the currency. */
   price: (value: number) => string;
-  /** Takes an ISO instant or `YYYY-MM-DD` and gives the calendar day in the viewer's zone. */
   date: (iso: string) => string;
-  /** Gives the calendar day of an ISO instant in a known zone, or else in the viewer's. */
   dateIn: (iso: string, timeZone: string | undefined) => string;
-  /** Names a zone's time, such as "Central European Time". It takes an IANA name; the default is the viewer's zone. */
   zone: (timeZone?: string) => string;
   time: (iso: string) => string;
-  /**
-   * Gives day and time of an ISO instant in the viewer's zone. The day looks as everywhere except in values
-   * of a card.
-   */
   dateTime: (iso: string) => string;
   zonedDateTime: (iso: string) => string;
-  /**
-   * Writes values of a card in the locale's own date format: an ISO instant with its time, or a calendar
-   * day, `YYYY-MM-DD`, which is the same in every zone. If a zone is set, each time carries its name.
-   * `ownNumericDate` has digits only, for a record below days of `date`, so that English has a single form
-   * there.
-   */
   ownDate: (iso: string) => string;
   ownNumericDate: (iso: string) => string;
 }
@@ -81,8 +79,9 @@ function zoneName(
 const formatsByName = new Map<string, Formats>();
 
 /**
- * Only the own dates use `timeZone`; all others, and those without it, use the viewer's zone. The formats are
- * cached for all components, because making them takes half a millisecond and each cell and marker asks.
+ * Only the own dates use `timeZone`; all others, and own dates without it, are in the viewer's zone. All
+ * components share cached formats: to make them takes half a millisecond, and every cell and marker needs
+ * them.
  */
 export function formatsOf(locale: string, timeZone?: string): Formats {
   const name = `${locale} ${timeZone ?? ''}`;

@@ -4,8 +4,8 @@ const words: MessageFormatElement['type'] = 0;
 const value: MessageFormatElement['type'] = 1;
 
 /**
- * Returns a parsed text that consists only of words and values, or null for any other. react-intl looks up
- * each text by the JSON of its parsed form, and a page of rows has hundreds of texts.
+ * Returns the text if it consists only of words and values, or null for any other. This saves time, because
+ * react-intl looks up each text by the JSON of its parsed form, and a page of rows has hundreds of texts.
  */
 export function plainText(
   message: string | MessageFormatElement[] | undefined,

@@ -41,8 +41,8 @@ function sourceFiles(folder: string): string[] {
 }
 
 /**
- * Collects everything in the sources that can be an id: a quoted one, or a template (`stack_state.${state}`),
- * whose every outcome the compiler checks against the catalogue.
+ * Collects everything in the sources that can be the id of a text: a quoted id, or a template
+ * (`stack_state.${state}`). The compiler checks every value of a template against the catalogue.
  */
 function usedIds(): RegExp {
   const sources = sourceFiles(join(__dirname, '..')).map((path) => readFileSync(path, 'utf8'));
@@ -58,7 +58,7 @@ function usedIds(): RegExp {
   return new RegExp(`^(${[...new Set(patterns)].join('|')})$`);
 }
 
-/** A line break must not separate a number from its unit, or a sign from its number. */
+/** Matches a text in which a line break could separate a number from its unit, or a sign from its number. */
 const parted = /[}\d] (?:(?:[ckm]?m|[kKM]B)(?!\p{L})|\{unit\}|m³|%)|[Ø<≥] \{/u;
 
 describe.each(Object.entries(catalogues))('the texts in translations/%s.json', (language, catalogue) => {
@@ -94,7 +94,7 @@ it('are all used', () => {
   expect(ids.filter((id) => !used.test(id))).toEqual([]);
 });
 
-/** The specification quotes these texts letter for letter (sections 2, 5 and 8). */
+/** The specification prescribes these texts letter for letter (sections 2, 5 and 8). */
 const specified: [MessageId, string][] = [
   ['login.failed', '{username}: login failed'],
   ['forgot_password.sent', 'You have requested password reset. Check your e-mail for reset-link. Thank You'],

@@ -13,7 +13,6 @@ export function dayOf(instant: Date): Day {
   return dayjs(instant).format('YYYY-MM-DD');
 }
 
-/** Contract dates are calendar days in UTC. */
 export function utcDayOf(instant: string): Day {
   return new Date(instant).toISOString().slice(0, 10);
 }
@@ -40,7 +39,7 @@ export function monthsBetween(from: Day, to: Day): number {
   return monthOf(to) - monthOf(from);
 }
 
-/** A month without that day gives its last day (31 March -> 28 February). */
+/** Returns the last day of the month if that month is too short (31 March -> 28 February). */
 export function monthsBefore(day: Day, months: number): Day {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');
 }

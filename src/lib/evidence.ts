@@ -6,7 +6,7 @@ import { withoutRoundingError } from './rounding';
 export type Verdict = 'passed' | 'failed' | 'unknown';
 
 /**
- * Undefined means that nothing is known, which is never wrong.
+ * An undefined value is not known, and no check fails because of it.
  * - `front` and `back` are areas in square metres. Null means that the card asks for the area and it was
  *   not measured.
  * - `stacked` is in cubic metres of wood and air.
@@ -51,7 +51,10 @@ export const farApart = 0.15;
 /** The framework agreement (RVR) recommends this many cubic metres of wood and air for photo-optical measuring. */
 const smallestStack = 20;
 
-/** No card may be looser than the warning in the report. */
+/**
+ * Returns the limits of a card. Its limit for the areas is never looser than `farApart`, above which the
+ * report warns.
+ */
 export function limitsOf(card: EvidenceLimits | null | undefined) {
   return {
     areaDifference: Math.min(card?.areaDifference ?? farApart, farApart),
@@ -70,7 +73,6 @@ export function areaDifference(front: number, back: number): number | null {
   return average === 0 ? 0 : withoutRoundingError(Math.abs(front - back) / average);
 }
 
-/** A difference of exactly the limit (15 percent) is not far apart. */
 export function isFarApart(difference: number, limit = farApart): boolean {
   return difference > limit;
 }
@@ -88,7 +90,8 @@ export function percentDigits(difference: number, limit = farApart): number {
 }
 
 /**
- * Returns cubic metres of wood and air from the faces, or else as recorded, or null if neither is known.
+ * Returns the cubic metres of wood and air that follow from the faces, or else the recorded ones. Returns
+ * null if neither is known.
  * @param areas in square metres
  * @param length in metres
  */

@@ -1,7 +1,13 @@
-/** Signs of a query: proxies take about 8,000 bytes of an address, and some links add to it. */
+/**
+ * A query may have this many characters. Proxies accept about 8,000 bytes of an address, and some links add
+ * to the query.
+ */
 const longestQuery = 4000;
 
-/** Puts a query that is longer than proxies take behind the `#` of its address, which browsers send nobody. */
+/**
+ * Moves a query that is too long for proxies behind the `#` of its address, because browsers do not send that
+ * part.
+ */
 export function foldAddress(address: string): string {
   const query = address.indexOf('?');
   if (query < 0 || address.length - query <= longestQuery || address.includes('#')) return address;

@@ -11,15 +11,21 @@ const emojiOrHidden = new RegExp(`(?<emoji>${emoji})|${hidden}`, 'gu');
 
 const blanks = /[\p{Z}\p{Cc}\u2800]+/gu;
 
-/** These characters have no meaning at the edge of a line. A character that reverses text has one. */
+/**
+ * These characters have no meaning at the edge of a line. A character that reverses text has a meaning there,
+ * so it is not among them.
+ */
 const edge = String.raw`[\s\p{Cc}\u00ad\u034f\u200b-\u200d\u2060-\u2064\ufe00-\ufe0f\ufeff]`;
-/** Each run is tried only from its beginning, because trying each character of a long run would take minutes. */
+/**
+ * A run of these characters is matched only from its beginning, because a match from each character of a long
+ * run would take minutes.
+ */
 const edges = new RegExp(`^${edge}+|(?<!${edge})${edge}+$`, 'gu');
 
 /**
- * Returns the form in which texts are compared, searched, counted and found unique: composed letters, single
- * blanks, none around it, and no invisible characters. Two texts that look alike have the same form. The
- * original text stays stored and shown.
+ * Returns the form in which texts are compared, searched and counted, and in which they must be unique. It
+ * has composed letters, single blanks, no blanks at either end and no invisible characters. Two texts that
+ * look alike have the same form. The original text is stored and shown.
  */
 export function normalText(text: string): string {
   return text.replace(hiddenSigns, '').replace(blanks, ' ').trim().normalize('NFC');

@@ -29,8 +29,8 @@ export interface MadeFrom {
 type Gap = 'noVolume' | 'noDiameters' | 'sizelessLogs' | 'sample' | 'noLength' | 'noArea' | 'noFactor';
 
 /**
- * Each log counts: the volume is length times pi times the sum of all squared radii. `rounding` is the
- * share of the volume that rounded diameters may account for.
+ * The volume is calculated from single logs: length times pi times the sum of all squared radii. `rounding`
+ * is the share of the volume that rounded diameters may account for.
  */
 interface FromLogs {
   method: 'logs';
@@ -49,9 +49,10 @@ export interface Faces {
 
 /**
  * The volume is the stacked volume times the share of wood.
- * - `isFactorRecorded` is false if the stored volume would be too large even if everything were wood.
- * - `faces` give the stacked volume. Null means that it was recorded and the faces give another one or
- *   none.
+ * - `isFactorRecorded` is false if no factor was recorded and the stored volume would be too large even if
+ *   all of the stack were wood. The factor is 1 then.
+ * - `faces` give the stacked volume. Null means that the stacked volume was recorded, and that the faces
+ *   give another volume or none.
  */
 interface FromStacked {
   method: 'stacked';
@@ -61,17 +62,16 @@ interface FromStacked {
   faces: Faces | null;
 }
 
+/**
+ * The volume is in cubic metres. `isContradicted` is true if one of the values must be wrong. A difference
+ * from the faces alone proves nothing, because something may have been deducted.
+ */
 export interface Made {
   kind: 'made';
   steps: FromLogs | FromStacked;
   isBarkDeducted: boolean;
-  /** The volume is in cubic metres. */
   volume: number;
   matches: boolean;
-  /**
-   * `isContradicted` is true if one of the values must be wrong. A difference to faces alone proves nothing,
-   * because something may have been deducted.
-   */
   isContradicted: boolean;
 }
 
@@ -83,9 +83,10 @@ export interface NotMade {
 }
 
 /**
- * Services round to the litre, more than once on the way to a volume. Rounded areas and stacked volumes may
- * account for the share `usualRounding` of a volume. Loose stacking, gaps and overlength together may
- * deduct the share `deductible` of what faces give.
+ * All three are tolerances. Services round to the litre, more than once while they calculate a volume, so
+ * `litres` in cubic metres are tolerated. Rounded areas and stacked volumes may account for the share
+ * `usualRounding` of a volume. Loose stacking, gaps and overlength together may deduct the share `deductible`
+ * of the volume that follows from the faces.
  */
 const litres = 0.002;
 const usualRounding = 0.001;
@@ -98,10 +99,11 @@ const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({
 });
 
 /**
- * Recomputes a volume from the measurements. A recorded stacked volume times its conversion factor comes
- * first (framework agreement for raw wood, RVR). Logs have length times pi times radius squared
- * (specification, stack area, section 9), but only if all of them were measured: fewer diameters than logs
- * are a sample. A face gives mean area times length times factor.
+ * Recomputes a volume from the measurements. A recorded stacked volume times its conversion factor takes
+ * precedence (framework agreement for raw wood, RVR). Otherwise the logs or the faces decide. The volume of a
+ * log is length times pi times radius squared (specification, stack area, section 9). Logs decide only if all
+ * of them were measured, because fewer diameters than logs are a sample. Faces give mean area times length
+ * times factor.
  */
 export function makingOf(from: MadeFrom): Made | NotMade {
   const { volume: stored } = from;
@@ -221,8 +223,8 @@ function agreeingFaces(from: MadeFrom, recorded: number): Faces | null {
 }
 
 /**
- * Returns the faces if they give a very different stacked volume, which points to a wrong unit or a slipped
- * digit and not to a deduction.
+ * Returns the faces if they give a very different stacked volume. Such a difference points to a wrong unit or
+ * a wrong digit, and not to a deduction.
  */
 function farFaces(from: MadeFrom, recorded: number): Faces | null {
   const faces = facesOf(from);

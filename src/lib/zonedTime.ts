@@ -4,8 +4,8 @@ import type { Day } from './day';
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats are cached, because creating one takes far longer than using it. Throws a RangeError for an unknown
- * zone.
+ * Formats are cached, because creating one takes far longer than using it.
+ * @throws RangeError for an unknown zone
  */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   // Swedish writes dates like ISO 8601.
@@ -20,7 +20,7 @@ const knownZones = new Map<string, string | undefined>();
 
 /**
  * Returns the canonical IANA name, or undefined for an unknown zone. Names are cached like the clocks,
- * because each row of a list asks.
+ * because each row of a list needs one.
  */
 export function knownZone(timeZone: string | null | undefined): string | undefined {
   if (!timeZone) return undefined;

@@ -6,8 +6,8 @@ const mark = '#?';
 const replaceWith = (address: string) => history.replaceState(history.state, '', address);
 
 /**
- * Restores a query from the fragment before the router reads the address. Call it before the router is
- * made, so that it also comes first on Back and Forward.
+ * Restores a query from the fragment before the router reads the address. Call this before the router is
+ * made, so that its listener runs before the router's on Back and Forward, too.
  */
 export function unfoldAddresses(): void {
   const unfold = () => {
@@ -19,9 +19,9 @@ export function unfoldAddresses(): void {
 }
 
 /**
- * Moves a query that is too long for proxies to the fragment, which browsers send to nobody. Filters may
- * name a thousand sawmills, and a page with such an address has to load again from a bookmark, and open in a
- * new tab from a link. The router does not see the fragment.
+ * Moves a query that is too long for proxies to the fragment, which browsers do not send. Filters may name a
+ * thousand sawmills, and their address must still work as a bookmark and as a link in a new tab. The router
+ * does not see the fragment.
  */
 export function foldLongAddresses(router: Pick<Router, 'state' | 'subscribe' | 'createHref'>): void {
   const { createHref } = router;

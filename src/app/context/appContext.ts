@@ -5,16 +5,15 @@ import type { Session } from '@/store/session/session';
 import type { AppStore } from '@/store/store';
 import type { Router } from './browserPorts';
 
+/**
+ * These objects outlive every page.
+ * - `openStore` returns the same promise on every call. The store loads with the first page that needs it, so
+ *   that the login form shows sooner.
+ * - `startSession` passes the session of a login or of another tab to the store, with the access if the
+ *   login's answer contains it. It rejects if the store cannot be loaded.
+ */
 export interface AppContextValue {
-  /**
-   * Returns the same promise on every call. The store loads with the first page that needs it, so that the
-   * login form shows sooner.
-   */
   openStore: () => Promise<AppStore>;
-  /**
-   * Passes the session of a login or of another tab to the store, and the access if the login answered it. It
-   * rejects if the store cannot be loaded.
-   */
   startSession: (session: Session, access: SignInAccess | null) => Promise<void>;
   hasStarted: () => boolean;
   tabs: SessionChannel;

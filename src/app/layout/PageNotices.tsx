@@ -8,7 +8,6 @@ import { Notice } from '@/ui/feedback/Notice';
 import { unsavedText } from '@/ui/form/unsaved/useUnsaved';
 import classes from './Shell.module.css';
 
-/** The notices stand above every page, because they concern all pages alike. */
 export function PageNotices() {
   return (
     <>

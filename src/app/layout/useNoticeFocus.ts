@@ -10,8 +10,8 @@ function takesFocus(element: HTMLElement | null | undefined): boolean {
 }
 
 /**
- * Closing a notice by its cross takes the focus with it. The focus returns to its place before the notices;
- * if that is gone, it goes to another notice or else to the page.
+ * When a person closes a notice by its cross, the focused element disappears. The focus returns to its place
+ * before the notices; if that place is gone, it goes to another notice or else to the page.
  */
 export function useNoticeFocus(notices: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 interface SavedPosition {
-  /** `scrollTop` is measured in pixels. */
   scrollTop: number;
   href?: string;
 }

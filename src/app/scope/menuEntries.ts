@@ -3,8 +3,8 @@ import { type Access, mayOpenOrganization, type Scope } from '@/store/access/acc
 import { dashboardOf, detailsOf } from './scopePaths';
 
 /**
- * Returns null outside an organisation and for people with only a sawmill, as for Details (specification,
- * administration area, section 2).
+ * Returns the path of the dashboard. It is null outside an organisation and for people with only a sawmill,
+ * as that of Details is (specification, administration area, section 2).
  */
 export function dashboardEntry(access: Access, scope: Scope): string | null {
   const target = targetOf(access, scope);

@@ -45,9 +45,10 @@ interface Location {
 }
 
 /**
- * Returns the same sub-page of another department. Filters stay, but start at the first page. A stack leads
- * to the stacks and a person to the users, because both belong to their department. Details keep the query
- * between departments, and the tab between department and organisation if both have it.
+ * Returns the same sub-page of another department. Filters stay, but start at the first page. The page of a
+ * stack leads to the stack list, and that of a person to the users, because a stack and a person belong to
+ * one department. Details keep the query between departments. Between a department and the organisation they
+ * keep the tab if both have it.
  */
 export function departmentPath({ pathname, search }: Location, choice: ScopeOfPage): string {
   const section = sectionOf(pathname);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import { PageLoader } from '@/ui/feedback/PageLoader';
 
-/** `unusual` is in milliseconds; even a busy service answers sooner. */
+/** A load of more than this many milliseconds is unusual; even a busy service answers sooner. */
 const unusual = 3000;
 
 export function AccessLoader() {

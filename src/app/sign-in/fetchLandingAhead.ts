@@ -5,8 +5,8 @@ import { loadAhead, whenIdle } from '@/ui/feedback/loadAhead';
 import { expectedLanding } from './lastLanding';
 
 /**
- * Each step names the export that is used. For a whole module the bundler would add an export to the frame's
- * chunk that it does not define.
+ * Each step names the export that is used. If a step loaded a whole module, the bundler would add an export
+ * to the frame's chunk that this chunk does not define.
  */
 const sharedSteps = [
   async () => (await import('@/app/context/openStore')).createBrowserStore,

@@ -15,8 +15,8 @@ const onLight: Steps = { text: 7, surface: 1, hover: 2, graphic: 6 };
 const onDark: Steps = { text: 2, surface: 9, hover: 8, graphic: 4 };
 
 /**
- * A tone marks the meaning of a badge, marker or chart series, never by colour alone. Its contrast is 4.5:1
- * for `text` on `surface` and 3:1 for `graphic` on either page.
+ * A tone marks the meaning of a badge, marker or chart series, never by colour alone. On light and dark pages
+ * its contrast is 4.5:1 for `text` on `surface` and 3:1 for `graphic` on the page.
  */
 function tone(name: string, palette: string, { text, surface, graphic }: Omit<Steps, 'hover'>): Variables {
   return {

@@ -84,7 +84,7 @@ export function accessibleDepartments<Department extends KnownOrganization['depa
   );
 }
 
-/** Sorts by the reader's alphabet, because the service sorts by a single one for everybody. */
+/** Sorts by the reader's alphabet, because the service sorts by one alphabet for everybody. */
 export function sortedByName<T extends { name: string }>(named: readonly T[]): T[] {
   const language = typeof document === 'undefined' ? '' : document.documentElement.lang;
   const { compare } = new Intl.Collator(language || 'en', { numeric: true });

@@ -30,7 +30,7 @@ import { minutesLeft } from './timeLeft';
 export type DownloadRequest =
   | ({ kind: 'archive' } & DownloadStackArchiveApiArg)
   | ({ kind: 'csv' } & DownloadStackCsvApiArg)
-  /** `count`: the stacks of the filter, once known. */
+  /** `count` is the number of stacks that the filter finds, once it is known. */
   | { kind: 'csvFromFilter'; body: StackCsvFilters; count?: number | undefined }
   | { kind: 'export'; format: ExportFormat; body: ExportBody; count?: number | undefined };
 

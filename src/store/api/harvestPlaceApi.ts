@@ -3,8 +3,8 @@ import { harvestPlaceEndpoints } from './generated/endpoints/harvestPlace.gen';
 import { listTags } from './stackApi';
 
 /**
- * A changed place may be where any stack of its department grew, so all origins are read again, and the lists, which can be
- * filtered by what a statement lacks.
+ * A changed place may be the origin of any stack of its department, so all origins are loaded again. The
+ * lists are loaded again, too, because they can be filtered by the data that a statement lacks.
  */
 const all = afterSuccess(() => ['HarvestPlace' as const, ...listTags]);
 

@@ -27,8 +27,8 @@ export interface Download {
 type Progress = Omit<Download, 'kind' | 'of'>;
 
 /**
- * More downloads would take the browser's connections to the service (six with HTTP/1.1) from everything
- * else.
+ * More downloads would take the browser's connections to the service (six with HTTP/1.1) away from all other
+ * calls.
  */
 export const mostDownloads = 3;
 
@@ -50,7 +50,9 @@ const downloadsSlice = createSlice({
   extraReducers: (builder) => builder.addCase(sessionEnded, () => ({ running: [] })),
   selectors: {
     selectDownloads: (state) => state.running,
-    /** The count leaves out the progress, so that components do not render on every update. */
+    /**
+     * The selector returns the count without the progress, so that components do not render on every update.
+     */
     selectDownloadCount: (state) => state.running.length,
   },
 });

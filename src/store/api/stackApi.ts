@@ -25,7 +25,7 @@ const decision = {
       : [...listTags, { type: 'Stack' as const, id }],
 };
 
-/** Places of harvest count the stacks of their area numbers. */
+/** Also reloads the places of harvest, because they count the stacks of their area numbers. */
 const withOrigins = (...told: Parameters<typeof decision.invalidatesTags>) => {
   const tags = decision.invalidatesTags(...told);
   return tags.length === 0 ? [] : [...tags, 'HarvestPlace' as const];

@@ -46,9 +46,9 @@ export function appliedFilters(narrowing: NarrowingFilters): AppliedFilter[] {
 }
 
 /**
- * Counts as the specification does for "n filters applied" (stack area, section 5): every value counts as
- * one, and the length range counts if both bounds are set, so a half-open range from a hand-made link does
- * not. The dashboard counts in the same way.
+ * Counts the applied filters as the specification does for "n filters applied" (stack area, section 5). Every
+ * value counts as one. The length range counts if both bounds are set, so a half-open range from a hand-made
+ * link does not count. The dashboard counts in the same way.
  */
 export function appliedFilterCount(filters: NarrowingFilters): number {
   return appliedFilters(filters).filter(

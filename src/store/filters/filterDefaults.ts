@@ -27,9 +27,9 @@ export interface Distance {
 }
 
 /**
- * Lengths are in metres. Null and empty mean "not filtered". `eudrReady` selects the stacks of which a due
- * diligence statement can say everything. A true `withdrawn` selects only withdrawn stacks, a false one
- * only the others. `search` is empty for a service without this search.
+ * Lengths are in metres. Null and empty mean "not filtered". `eudrReady` selects the stacks that have all
+ * data for a due diligence statement. A true `withdrawn` selects only withdrawn stacks, and a false one only
+ * the others. `search` is empty if the service lacks this search.
  */
 export interface StackFilters extends ListView {
   dateType: DateType;
@@ -102,8 +102,8 @@ const viewNames: readonly string[] = [
 ] satisfies (keyof ListView)[];
 
 /**
- * Tells whether both choose the same stacks. Page, order and layout may differ, and controls need not render
- * for them.
+ * Tells whether two filters choose the same stacks. Page, order and layout may differ, because the filter
+ * fields need not render for them.
  */
 export function isSameChoice(one: object | null, other: object | null): boolean {
   if (one === null || other === null) return one === other;

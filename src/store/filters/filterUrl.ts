@@ -110,7 +110,7 @@ function withKeys(params: URLSearchParams, written: Written): URLSearchParams {
   return next;
 }
 
-/** The query always holds the range, so that a link means the same tomorrow; `from=` is an open end. */
+/** The query always holds the range, so that a link shows the same days tomorrow. `from=` is an open end. */
 function writtenRange({ from, to }: DayRange): Written {
   return { from: from ?? '', to: to ?? '' };
 }

@@ -106,7 +106,7 @@ export function stackVolumesArg(filters: DashboardFilters, ...scope: Scope) {
   return sharedFields(filters, ...scope);
 }
 
-/** The ages are in days of the viewer. */
+/** The ages are ranges of the viewer's calendar days. */
 export function stackAgeingArg(filters: DashboardFilters, ages: readonly DayRange[], ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, ages: ages.map(range) };

@@ -41,7 +41,7 @@ export function readLength(text: string | null): number | undefined {
   return metres <= assortmentLengthMaximum ? metres : undefined;
 }
 
-/** Reads degrees such as "56.1,9.2". Six decimals are finer than the width of a hand. */
+/** Reads degrees such as "56.1,9.2". Six decimals are about a tenth of a metre. */
 export function readPoint(text: string | null): Position | undefined {
   const [, first, second] = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/.exec(text ?? '') ?? [];
   if (first === undefined || second === undefined) return undefined;

@@ -6,9 +6,9 @@ import type { AppStartListening } from '@/store/state/rootReducer';
 const debounceMs = 300;
 
 /**
- * Synchronises the URL with the filters of each page. Every event of the page cancels earlier waiting ones,
- * so that ten quick changes make one history entry and a waiting change never overwrites a newer navigation,
- * even one that still loads.
+ * Synchronises the URL with the filters of each page. Every event of the page cancels earlier events that
+ * still wait. So ten quick changes make one history entry, and a waiting change never overwrites a newer
+ * navigation, even one that is still loading.
  */
 export function listenForFilterChanges(startListening: AppStartListening) {
   for (const page of filterPages) {

@@ -57,7 +57,10 @@ function changedEmail(action: unknown, state: RootState): string | undefined {
   return undefined;
 }
 
-/** People may open other pages once they have changed their own roles or given themselves access. */
+/**
+ * Loads the access of people again who have changed their own roles or have given themselves access, because
+ * they may open other pages now.
+ */
 export function listenForOwnAccess(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(isUserAdded, isAdministratorAdded, isOrganizationUserChanged, isDepartmentUserChanged),

@@ -5,20 +5,21 @@ import type { ServiceError } from './serviceError';
 export const announcedLists = ['listStacks', 'listSawmillStacks', 'listStackStatistics'] as const;
 export type AnnouncedList = (typeof announcedLists)[number];
 
-/** The store reaches the browser only through these functions, so that tests can replace them. */
+/**
+ * The store reaches the browser only through these functions, so that tests can replace them.
+ * - `isLeaving` is true while the code or data of another page loads. Writing the URL then would cancel that
+ *   navigation.
+ * - `keepTextOf` names the person to whom unsaved text belongs from now on; null means that somebody has
+ *   signed out.
+ */
 export interface Ports {
   navigate: (to: { pathname?: string; search: string }, options: { replace: boolean }) => void;
   location: () => { pathname: string; search: string };
-  /**
-   * `isLeaving` is true while the code or data of another page loads. Writing the URL now would cancel that
-   * navigation.
-   */
   isLeaving: () => boolean;
   notifyFailure: (failure: ServiceError, list?: AnnouncedList) => void;
   notifyRecovery: (list: AnnouncedList) => void;
   saveFile: (file: Blob, name: string) => void;
   hasUnsavedText: () => boolean;
-  /** Unsaved text that outlives its page is this person's from now on; null after somebody has signed out. */
   keepTextOf: (subject: string | null) => void;
   tabs: SessionChannel;
 }

@@ -10,11 +10,10 @@ export type SessionMessage =
 /**
  * Each answer is undefined if the browser cannot tell. `subjects` are the owners of the tabs' sessions.
  * `holders` counts the tabs with a session of this person, this one included. `opener` is the person from
- * whose tab a link opened this one.
+ * whose tab a link opened this one. `subscribe` returns the function that ends the subscription.
  */
 export interface SessionChannel {
   post: (message: SessionMessage) => void;
-  /** Returns what ends the subscription. */
   subscribe: (receive: (message: SessionMessage) => void) => () => void;
   hold: (subject: string | null) => void;
   subjects: () => Promise<ReadonlySet<string> | undefined>;
@@ -61,8 +60,8 @@ export function openSessionChannel(): SessionChannel {
 
 /**
  * Both are in milliseconds. A tab that is known to exist but may be busy gets `answerTime`. Browsers that
- * cannot tell whether other tabs exist wait for `shortAnswerTime`, which busy tabs need, or they would be
- * passed over.
+ * cannot tell whether other tabs exist wait for `shortAnswerTime`, because busy tabs could not answer in
+ * less.
  */
 const answerTime = 3000;
 const shortAnswerTime = 1000;
@@ -106,8 +105,8 @@ function answerOf(
 }
 
 /**
- * Asks the other tabs for the session that they have renewed meanwhile, because this tab slept or the browser
- * had dropped it. Resolves to null if none of them has renewed it.
+ * Asks the other tabs for the session that they have renewed in the meantime, while this tab slept or the
+ * browser had dropped it. Resolves to null if none of them has renewed it.
  */
 export async function requestRenewedSession(
   tabs: SessionChannel,

@@ -26,8 +26,8 @@ const combined = combineReducers({
 export type RootState = ReturnType<typeof combined>;
 
 /**
- * The next person must not see the last one's data. A listener resets the cache of calls, because its
- * middleware has to know.
+ * Drops the state when a session ends, because the next person must not see the data of the last one. The
+ * cache of calls stays here; a listener resets it, because its middleware has to know.
  */
 export function rootReducer(state: RootState | undefined, action: UnknownAction): RootState {
   if (!state || !sessionEnded.match(action)) return combined(state, action);

@@ -10,7 +10,7 @@ interface SuccessLink {
   label: string;
 }
 
-/** A link or a note needs this many milliseconds. */
+/** A notice with a link or a note stays for this many milliseconds. */
 const timeToRead = 12_000;
 
 export function showSuccess(message: string, link?: SuccessLink): void {
@@ -37,7 +37,7 @@ export function showNote(message: string): void {
   notifications.show({ message, color: 'gray', withCloseButton: false });
 }
 
-/** Shows a success with something to know about it, for as long as a link would stay. */
+/** Shows a success together with a note, for as long as a notice with a link stays. */
 export function useShowWithNote(): (message: string, note: string) => void {
   const t = useText();
   return useCallback(

@@ -109,7 +109,6 @@ function textsOf({ from, to }: DayRange, pattern: DatePattern): Texts {
   return { from: from ? formatDay(from, pattern) : '', to: to ? formatDay(to, pattern) : '' };
 }
 
-/** Returns null for an empty field and undefined for an invalid day. */
 function readEnd(text: string, pattern: DatePattern): Day | null | undefined {
   return text.trim() === '' ? null : (parseDay(text, pattern) ?? undefined);
 }

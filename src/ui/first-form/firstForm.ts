@@ -1,6 +1,6 @@
 /**
- * The built index.html contains this form (src/app/first-form/). It takes typing before React has loaded, and
- * a React form then takes it over.
+ * The built index.html contains this form (src/app/first-form/). People can type into it before React has
+ * loaded; a React form then takes over their values.
  */
 export const firstFormId = 'first-form';
 

@@ -42,7 +42,10 @@ export function useSelectRow<Row>(
  */
 const heardByList = () => undefined;
 
-/** The actions are a hundred tab stops away from a ticked box. */
+/**
+ * The link skips the boxes of other rows, because a ticked box may be a hundred tab stops away from the
+ * actions.
+ */
 function SkipToActions({ count }: { count: number }) {
   const t = useText();
   const label = t('ui.selection.skip', { count });

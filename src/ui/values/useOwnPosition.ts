@@ -9,8 +9,8 @@ const reasons = new Map<number, 'refused' | 'unavailable' | 'late'>([
 ]);
 
 /**
- * Asks for the position only when the person wants it. An answer is ignored after its question was dropped or
- * `isWanted` has ended.
+ * Asks for the position only when the person wants it. An answer is ignored if its question was dropped, or
+ * if `isWanted` is no longer true.
  */
 export function useOwnPosition(isWanted: boolean, onFound: (point: Position) => void) {
   const [says, setSays] = useState<'asking' | 'refused' | 'late' | 'unavailable' | 'insecure' | null>(null);

@@ -42,7 +42,10 @@ function underLock(task: () => Promise<Renewal>): Promise<Renewal> {
 
 const running = new WeakMap<Ports, Promise<Renewal>>();
 
-/** Exchanges an expired or refused session. There is one exchange at a time in this tab and across all tabs. */
+/**
+ * Exchanges an expired or refused session for a new one. There is one exchange at a time in this tab and
+ * across all tabs.
+ */
 export function refreshSession(stale: Session): SessionThunk<Promise<Renewal>> {
   return (dispatch, getState, ports) => {
     if (getState().session.current?.token !== stale.token) return dispatch(exchange(stale));

@@ -19,8 +19,8 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 /**
- * Stored texts may contain characters that hide or reverse what is shown. They are replaced by a visible mark
- * for the whole portal.
+ * Stored texts may contain characters that hide or reverse the text around them. Here such characters are
+ * replaced by a visible mark for the whole portal.
  */
 function parseEnvelope(text: string): Envelope | null {
   let json: unknown;

@@ -10,8 +10,9 @@ const build = {
 };
 
 /**
- * Replaces the api slice in `generated/requests`: an endpoint is the function that builds its request.
- * Sign-in and the report page call the service without a store, and files never enter the store.
+ * Replaces the api slice in `generated/requests`, so that each endpoint is the function that builds its
+ * request. Sign-in and the report page need such functions, because they call the service without a store. So
+ * do downloads, because files never enter the store.
  */
 export const requestBuilder = {
   injectEndpoints: <Requests>({

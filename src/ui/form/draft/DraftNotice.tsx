@@ -9,8 +9,8 @@ import { drafts } from './drafts';
 const namesOfForms = () => JSON.stringify(drafts.closedForms());
 
 /**
- * Names the forms of this page that have kept text from before the page was dropped, until they open or
- * somebody closes the notice. The text stays either way.
+ * Names the forms of this page that have kept text from before the browser dropped the page. The notice
+ * disappears when they open or somebody closes it. The text stays either way.
  */
 export function DraftNotice() {
   const names = useSyncExternalStore(drafts.subscribe, namesOfForms);

@@ -5,7 +5,7 @@ export interface Draft {
   etag?: string | undefined;
 }
 
-/** The form has this accessible name, and stands on the page with the path `place`. */
+/** The form has the accessible name `form`, and stands on the page with the path `place`. */
 interface KeptDraft extends Draft {
   place: string;
   form: string;
@@ -21,7 +21,7 @@ const key = 'stackyard.drafts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A plain value is the same after a way through JSON. A file is not. */
+/** Tells whether a value is the same after it was written to JSON and read again. A file is not. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (isRecord(value))
@@ -65,7 +65,7 @@ function store(kept: Kept | null): void {
 
 let owner: string | null = null;
 
-/** Text of somebody else is nobody's here, even before it is removed. */
+/** Returns no text of another person, even before it is removed. */
 function load(): KeptDraft[] {
   const kept = loadAll();
   return kept !== null && kept.owner === owner ? kept.drafts : [];
@@ -75,7 +75,7 @@ const here = () => window.location.pathname;
 
 const open = new Set<string>();
 
-/** Somebody has closed the notice of these, each as a place and a form. */
+/** Each entry combines the place and the form of a draft whose notice somebody has closed. */
 const silenced = new Set<string>();
 
 const silencedAs = (place: string, form: string) => JSON.stringify([place, form]);
@@ -92,14 +92,17 @@ function keepAt(place: string, form: string, draft: Draft | null): void {
 }
 
 /**
- * Unsaved text of this tab is kept for a page that the browser drops: phones do that to pages in the
- * background, and nobody is asked. The text stays in the tab's own storage, and goes with its owner.
+ * Keeps unsaved text of this tab for a page that the browser drops. Phones drop pages in the background
+ * without a question. The text stays in the tab's own storage until its owner signs out or another person
+ * signs in.
+ * - `belongTo` names the owner of the text from now on, and removes the text of others. Null means that
+ *   somebody has signed out.
+ * - `silence` removes the notice of this page's forms. Their text stays, and comes back when they open.
+ * - `open` returns the function to call when the form closes. The text is saved or given up then, so its
+ *   draft is removed. If the browser drops the page, the function is not called.
+ * - `keep` with a draft of null removes the kept one.
  */
 export const drafts = {
-  /**
-   * From now on the text is this person's, and that of others is dropped. Null means that somebody has
-   * signed out.
-   */
   belongTo(person: string | null): void {
     if (owner !== person) silenced.clear();
     owner = person;
@@ -111,15 +114,10 @@ export const drafts = {
       .filter(({ place, form }) => place === here() && !open.has(form))
       .map(({ form }) => form)
       .filter((form) => !silenced.has(silencedAs(here(), form))),
-  /** The notice of this page's forms goes; their text stays, and comes back when they open. */
   silence(): void {
     for (const form of drafts.closedForms()) silenced.add(silencedAs(here(), form));
     tell();
   },
-  /**
-   * Returns the function to call when the form closes. Its text is saved or given up then; a dropped page
-   * does not get that far.
-   */
   open(form: string): () => void {
     // A link that closes the form has changed the path by then.
     const place = here();
@@ -131,7 +129,6 @@ export const drafts = {
     };
   },
   read: (form: string): Draft | null => load().find(isOf(here(), form)) ?? null,
-  /** A draft of null removes the kept one. */
   keep: (form: string, draft: Draft | null) => keepAt(here(), form, draft),
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

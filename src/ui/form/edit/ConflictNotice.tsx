@@ -62,7 +62,7 @@ function Choice({ form, newer }: Pick<ConflictNoticeProps, 'form' | 'newer'>) {
   );
 }
 
-/** A failed query's `refetch` resolves to this shape. */
+/** `refetch` does not reject when the query fails: it resolves to an object with `error`. */
 function isFailure(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'error' in answer && answer.error !== undefined;
 }

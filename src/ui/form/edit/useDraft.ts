@@ -8,15 +8,15 @@ interface DraftOptions {
   name: string;
   form: EditState;
   /**
-   * `always` means that a form of this name on this page is about one record. With `same` only text about
-   * the same values comes back.
+   * With `always` each form of this name on this page is about one record. With `same` the text comes back
+   * only if it is about the same values.
    */
   resumes: 'always' | 'same' | 'never';
 }
 
 /**
- * Keeps what is typed when the page goes into the background, which is the last that a page hears before a
- * phone drops it, and restores it in the form that opens again.
+ * Keeps the typed text when the page goes into the background, which is the last event that a page gets
+ * before a phone drops it. Restores the text when the form opens again.
  * @returns whether the form has begun with text from before
  */
 export function useDraft({ name, form, resumes }: DraftOptions): boolean {

@@ -11,7 +11,7 @@ export interface Version<Values> {
 }
 
 interface EditFormOptions<Values> {
-  /** `restart` copies the newest version, so it may change during editing. */
+  /** The version may change during editing, because only `restart` copies it. */
   version: Version<Values>;
   validate: (values: Values) => FieldErrors<keyof Values & string>;
   save: (values: Values, etag: string | undefined) => Promise<SaveResult>;

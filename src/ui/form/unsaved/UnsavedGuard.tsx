@@ -14,7 +14,10 @@ export function useLeave(): Leave {
   return use(LeaveContext);
 }
 
-/** The search counts as well, because another tab of a page replaces the content. */
+/**
+ * A change of the query counts as well, because it may open another tab of the page, which replaces the
+ * content.
+ */
 const isHeldBack: BlockerFunction = ({ currentLocation, nextLocation }) => {
   const isElsewhere =
     nextLocation.pathname !== currentLocation.pathname || nextLocation.search !== currentLocation.search;

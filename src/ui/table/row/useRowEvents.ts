@@ -27,8 +27,8 @@ interface RowEvents {
  * Returns handlers for the element around all rows, so that a page of fifty rows has one set. The whole row
  * follows the link in its first cell: the link serves keyboard, context menu and screen readers, and the row
  * adds the mouse. The link is not stretched over the row, because WebKit positions it wrongly and the text
- * under it could not be selected. Dragging selects text; a double click would come too late for a page that
- * opens at once.
+ * under it could not be selected. Dragging selects text; a double click cannot, because the first click
+ * already opens the page.
  */
 export function useRowEvents({ highlight = noHighlight, onTick }: RowEvents) {
   const navigate = useNavigate();

@@ -18,7 +18,6 @@ export function isOpenedFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state && state.fromList === true;
 }
 
-/** Returns the path and query of the list from which a row's link came, or null for any other state. */
 export function listOfRowLink(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
     ? state.list
