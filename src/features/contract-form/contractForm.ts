@@ -115,7 +115,7 @@ const mostDigits = 6;
 
 /**
  * Checks a contract's fields by the specification (administration area, section 5). 'wizard' requires nine of
- * them, or none without a contract; 'edit' requires both dates and both prices.
+ * them, or none if no contract is entered; 'edit' requires both dates and both prices.
  */
 export function useContractRules(
   strictness: 'wizard' | 'edit',

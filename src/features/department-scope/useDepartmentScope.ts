@@ -16,8 +16,9 @@ type DepartmentScopeState =
   | { status: 'ready'; scope: DepartmentScope };
 
 /**
- * A route has one department, or `all` that the person may open in the organisation (specification, stack
- * area, section 4). A department outside them counts as missing once the service has answered.
+ * A route names one department, or `all` for those of the organisation that the person may open
+ * (specification, stack area, section 4). Any other department counts as missing once the service has
+ * answered.
  */
 export function useDepartmentScope(orgId: string, deptId: string): DepartmentScopeState {
   const { access } = useAccess();

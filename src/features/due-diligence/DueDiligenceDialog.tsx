@@ -13,7 +13,10 @@ type DueDiligenceNumbers = Record<'referenceNumber' | 'verificationNumber', stri
 interface DueDiligenceDialogProps {
   opened: boolean;
   stackIds: readonly string[];
-  /** The form begins with these numbers and may remove them; of a selection they are unknown, and nothing is removed. */
+  /**
+   * The form begins with these numbers, and the person may remove them. They are unknown for a selection of
+   * stacks, so nothing is removed there.
+   */
   numbers: DueDiligenceNumbers | undefined;
   report: (answer: PromiseLike<{ error?: unknown }>) => Promise<SaveResult>;
   onClose: () => void;

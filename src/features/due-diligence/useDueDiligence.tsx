@@ -9,7 +9,6 @@ const DueDiligenceDialog = later(async () => (await import('./DueDiligenceDialog
 
 type DialogProps = ComponentProps<typeof DueDiligenceDialog>;
 
-/** The dialog for the numbers under which stacks were declared loads when somebody opens it. */
 export function useDueDiligence(report: DialogProps['report']) {
   const { subject, opened, open, close } = useDialogSubject<Pick<DialogProps, 'stackIds' | 'numbers'>>();
   return {

@@ -23,7 +23,10 @@ interface NameFieldProps {
 interface AdministratorStepProps {
   country: Organization['country'] | undefined;
   submitLabel: string;
-  /** `key` distinguishes a repeated attempt from a second administrator. It is not called without an e-mail. */
+  /**
+   * Repeated attempts to add an administrator have the same `key`; a second administrator has another. The
+   * function is not called without an e-mail address.
+   */
   add: (administrator: Administrator, key: string) => Promise<SaveResult>;
   onSaved: () => void;
   nameField?: (props: NameFieldProps) => ReactNode;

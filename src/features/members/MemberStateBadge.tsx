@@ -36,8 +36,8 @@ const memberMarks: Readonly<Record<MemberState, { tone: Tone; shape: ToneShape }
 };
 
 /**
- * The badge has a shape as well, so that the colour is not the only sign. For an invited person it tells what
- * became of the mail, if the service knows.
+ * The badge has a shape as well, so that the colour is not the only sign. For an invited person it also shows
+ * the state of the invitation mail, if the service knows it.
  */
 export function MemberStateBadge({ member }: { member: Pick<Member, 'state' | 'invited' | 'mailState'> }) {
   const t = useText();

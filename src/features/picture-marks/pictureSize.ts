@@ -15,9 +15,9 @@ function isSameShape(one: Size, other: Size): boolean {
 }
 
 /**
- * Returns the size in whose pixels the marks are: the service's, unless it is invalid or the loaded picture
- * (`natural`) has another shape; marks stay valid on a scaled-down picture. Returns undefined until either
- * size is known.
+ * Returns the size to which the pixels of the marks refer. It is the service's size, unless that is invalid
+ * or the loaded picture (`natural`) has another shape; on a scaled-down picture the marks stay valid. Returns
+ * undefined until either size is known.
  */
 export function sizeOfPicture(declared: Size, natural: Size | undefined): Size | undefined {
   const said = isProper(declared) ? declared : undefined;

@@ -14,7 +14,9 @@ interface PictureModalProps {
 
 export function PictureModal({ title, opened, onClose, onClosed, onFocusLost, children }: PictureModalProps) {
   const t = useText();
-  /** A dialog that is closed while it still opens takes the focus after it was returned. */
+  /**
+   * If the dialog is closed while it is still opening, it takes the focus again after the focus was returned.
+   */
   const returnFocus = () => {
     onClosed();
     const { activeElement } = document;

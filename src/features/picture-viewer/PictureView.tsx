@@ -161,7 +161,10 @@ function useOpeningZoom(fill: () => void): void {
   }, []);
 }
 
-/** The listener is registered by hand, because React's own cannot keep the page from scrolling or zooming along. */
+/**
+ * The listener is registered by hand, because a listener of React cannot prevent the page from scrolling or
+ * zooming, too.
+ */
 function useWheel(target: RefObject<HTMLElement | null>, onWheel: (event: WheelEvent) => void): void {
   const take = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -175,7 +178,7 @@ function useWheel(target: RefObject<HTMLElement | null>, onWheel: (event: WheelE
   }, [target]);
 }
 
-/** `closest` is relative to the size at which the whole picture is visible. */
+/** A picture can be enlarged to this many times the size at which the whole picture is visible. */
 const closest = 8;
 
 /** A point is in pixels of the window. */

@@ -9,8 +9,8 @@ const names = {
 const isNamed = (file: string): file is keyof typeof names => file in names;
 
 /**
- * Front, back and close-up have the portal's names, so that a picture has one name on all pages. Others have
- * the card's title.
+ * Front, back and close-up have the portal's names, so that a picture has one name on all pages. Other
+ * pictures have the title from the measurement card.
  */
 export function pictureName(file: string, title: string, t: ReturnType<typeof useText>): string {
   return isNamed(file) ? t(names[file]) : title;

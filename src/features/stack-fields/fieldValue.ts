@@ -20,8 +20,8 @@ const position = v.object({
 });
 
 /**
- * The pages show only these kinds of images. A size of 0 does not hide an image, because the file has its own
- * size.
+ * The pages show only these kinds of images. A declared size of 0 does not hide an image, because the file
+ * itself has a size.
  */
 export const sentImage = v.object({
   file: v.picklist([
@@ -89,7 +89,6 @@ const readers = {
   Deductions: ofType('Deductions', deductions),
 } satisfies { [Type in FieldType]: (value: unknown) => { fieldType: Type } | null };
 
-/** Numbers are in the unit that the field shows. */
 export type FieldValue = NonNullable<ReturnType<(typeof readers)[FieldType]>>;
 
 export function isFieldType(fieldType: unknown): fieldType is FieldType {

@@ -16,7 +16,7 @@ interface FrontBackDifference {
   difference: number;
 }
 
-/** The units may differ. Returns null if one of the areas is missing or is no area. */
+/** Compares the two areas, whose units may differ. Returns null if one of them is missing or is no area. */
 export function compareFrontBack(
   frontField: ReadField | undefined,
   backField: ReadField | undefined,

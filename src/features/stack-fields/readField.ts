@@ -4,7 +4,7 @@ import { type FieldValue, isFieldType, readValue } from './fieldValue';
 
 const optionalText = v.fallback(v.nullable(v.string()), null);
 
-/** Each part falls back separately, so that a value keeps its title even if another part is unreadable. */
+/** Each part is read on its own, so that a value keeps its title even if another part is unreadable. */
 const sentField = v.object({
   id: optionalText,
   title: optionalText,
@@ -18,8 +18,9 @@ const sentField = v.object({
 });
 
 /**
- * The id is null for a value that no card defines. Title, options and labels are in `language`, which is
- * null if the service does not say. `unit` is the unit's name in the API, which this version may not know.
+ * The id is null for a value that no card defines. Title, options and labels are in `language`, which is null
+ * if the service does not send it. `unit` is the unit's name in the API; this version of the portal may not
+ * know it.
  */
 export interface FieldDefinition {
   id: string | null;

@@ -16,8 +16,8 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export type OverdueKind = 'notMeasured' | 'notAssigned';
 
 /**
- * Each link leads to exactly the stacks that wait in the same departments and filters, whenever they began,
- * the oldest first.
+ * Each link leads to exactly the stacks that wait in the same departments and filters, the oldest first. The
+ * filter of dates is removed, because stacks of any age count.
  */
 export function waitingLinks(orgId: string, deptId: string, filters: DashboardFilters, today: Day) {
   const unbounded = { ...filters, from: null, to: null };

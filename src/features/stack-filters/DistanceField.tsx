@@ -42,8 +42,8 @@ const origins = ['anywhere', 'me', 'sawmill', 'point'] as const;
 type Origin = (typeof origins)[number];
 
 /**
- * The filter applies once radius and both coordinates are given, on Enter or when a field is left. The person
- * chooses the origin first, which decides the fields.
+ * The person first chooses the origin of the distance, which decides which fields are shown. The filter
+ * applies once radius and both coordinates are given, on Enter or when a field is left.
  */
 export function DistanceField(props: DistanceFieldProps) {
   const { value, onChange, mills, mapCentre, loadTowns, isOpen } = props;

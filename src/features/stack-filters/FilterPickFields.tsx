@@ -14,7 +14,7 @@ interface PickProps {
   onChange: (change: Partial<StackFilters>) => void;
 }
 
-/** The popover opens before its fields have loaded, so the first field takes the focus when it arrives. */
+/** The popover opens before its fields have loaded, so the first field is focused when it appears. */
 const focusFirst = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 
 export function StatePick(props: PickProps & Pick<StackFilters, 'states'>) {

@@ -42,7 +42,8 @@ const alwaysThere = 2;
 
 /**
  * The specification defines the drawer's fields and their rules (stack area, section 2, "Stack list") but not
- * their order: the wood and its place come before how it was measured and by whom.
+ * their order. Fields about the wood and its place come first, those about how and by whom it was measured
+ * follow.
  */
 const StackFilterFields = memo(function StackFilterFields(props: StackFilterFieldsProps) {
   const { filters, choices, mapCentre, loadTowns, onChange, isOpen, isComplete } = props;
@@ -89,15 +90,15 @@ interface OneByOneProps {
 }
 
 /**
- * A slow phone draws this many fields in one short task. Each step has a frame of its own, which takes longer
- * than a field.
+ * A slow phone draws this many fields in one short task. More steps would take longer, because each waits for
+ * a frame and a frame takes longer than a field.
  */
 const atOnce = 6;
 
 /**
- * On a slow phone all fields take far longer than a frame, so the drawer opens at once and its fields follow
- * from the top. A field that appeared between two others would move the target of a finger, so none follows
- * until all are known.
+ * On a slow phone the drawing of all fields takes far longer than a frame, so the drawer opens at once and
+ * its fields follow from the top. A field that appeared between two others would move the target of a finger,
+ * so no field is drawn after the first whose presence is not yet known.
  */
 function OneByOne({ most, children }: OneByOneProps) {
   const fields = Children.toArray(children);

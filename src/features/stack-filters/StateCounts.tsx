@@ -18,8 +18,8 @@ interface WithStateCountsProps {
 }
 
 /**
- * Asks for the counts only after the rows, so that the rows do not wait longer. The counts are empty until
- * they are known, and without the feature `totals`. An answer renders only the field that shows them.
+ * Requests the counts only after the rows, so that the rows do not wait longer. The counts are empty until
+ * they are known, and if the service lacks `totals`. An answer renders only the field that shows the counts.
  */
 export function WithStateCounts(props: WithStateCountsProps) {
   const { filters, departmentIds, knownSawmillIds, isWanted, children } = props;

@@ -29,11 +29,11 @@ type Lists = Record<ValueFilter, readonly SelectOption[] | undefined>;
 
 /**
  * A list is undefined while it loads and after a failure.
- * - `lastLists` then label the chosen values. They come from the last loaded options, perhaps for other
- *   dates, or from the card.
+ * - `lastLists` label the chosen values then. They come from the options that were loaded last, perhaps for
+ *   other dates, or from the card.
  * - `assortmentLengths` are the shortest and longest assortment in metres. Null means that there is no
- *   range, and undefined is used as for a list.
- * - `hasEudr` is true if a due diligence statement can be asked for, because a department has places of
+ *   range. The value is undefined while it loads and after a failure.
+ * - `hasEudr` is true if a due diligence statement can be requested, because a department has places of
  *   harvest.
  * - `lengthUnit` is the unit of the card's field, or metres until the card has loaded.
  * - `fullMeasurement` has the card's own words for true and false, or null.
@@ -72,8 +72,8 @@ function selectOptions(choices: readonly KeyText[] | undefined): SelectOption[] 
 }
 
 /**
- * Rounds the middle of a distance to about ten metres, as its chip shows it, so that the URL reveals no more
- * about a person.
+ * Rounds the middle of a distance to about ten metres, like the label of its filter, so that the URL reveals
+ * no more about where a person is.
  */
 export function nearOf(point: Position): Position {
   return roundedPosition(point, 4);
@@ -82,7 +82,10 @@ export function nearOf(point: Position): Position {
 /** `usualRadius` is the default, in kilometres. */
 export const usualRadius = 20;
 
-/** The browser found the person here. A distance from this place is named so until the page is reloaded. */
+/**
+ * The browser found the person at this place. Until the page is reloaded, a distance from it is labelled as
+ * one from the person's own position.
+ */
 let ownPlace: Position | undefined;
 
 export function rememberOwnPlace(near: Position): void {
@@ -104,7 +107,7 @@ function millsOf(sawmills: FilterSources['sawmills']): Mill[] {
   return (sawmills ?? []).flatMap(({ id, name, position }) => (position ? [{ id, name, position }] : []));
 }
 
-/** Finds the sawmill around which a list shows its stacks. */
+/** Returns the sawmill at the middle of the distance by which a list is filtered. */
 export function millAround(
   sawmills: FilterSources['sawmills'],
   distance: Pick<Distance, 'near'> | null,
@@ -158,7 +161,7 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
 
 /**
  * Adds chosen values that are no longer among the options, so that people see them and can remove them. While
- * the options are undefined no value counts as gone, and `last` labels the chosen ones.
+ * the options are undefined, no value is labelled as gone; `last` then has the labels.
  */
 export function withChosen(
   options: readonly SelectOption[] | undefined,

@@ -13,7 +13,7 @@ export function lengthUnitOf(unit: Unit | undefined): LengthUnit {
   return unit === undefined || perMetre === null ? { unit: 'Meters', perMetre: 1 } : { unit, perMetre };
 }
 
-/** The URL has six decimals, so a metre has this many steps. */
+/** A length in the URL has six decimals, so a metre has this many steps. */
 const steps = 1_000_000;
 
 /** Returns a length in the display unit, rounded to the hundredth; metres are not rounded. */

@@ -8,12 +8,12 @@ import type { StackPage } from './useStackPage';
 
 interface ListResultsProps {
   listing: StackListing;
-  /** Else only while it is refreshed. */
+  /** If false, the time appears only while the list is refreshed. */
   withTime: boolean;
   note: ReactNode;
 }
 
-/** Beside the title, and in sight however far the list is scrolled. */
+/** Stands beside the title and stays in view while the list scrolls. */
 export function ListResults({ listing: { page, totals }, withTime, note }: ListResultsProps) {
   const t = useText();
   return (

@@ -17,7 +17,10 @@ export function useShownParts({ showMap, showList }: PartsOfUrl) {
   return { list, map: showMap && !(isPhone && list) };
 }
 
-/** Beside the list the map needs a wide window; the person's choice is remembered, and above the list is the default. */
+/**
+ * The map is above the list by default. In a wide window the person can move it beside the list, and this
+ * choice is remembered.
+ */
 export function useMapBeside() {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
   const key = `stackyard.map-beside.${subject}`;

@@ -37,7 +37,9 @@ interface StackListLayoutProps
   chips?: ReactNode;
   choice: ListChoice;
   map: (props: ListMapProps) => ReactNode;
-  /** The columns of a roomy list leave room in a wide window, for assortment and area. */
+  /**
+   * The columns of a roomy list leave space in a wide window, so that assortment and area can be shown, too.
+   */
   isRoomy?: boolean;
   table: Pick<StackListRowsProps, 'caption' | 'columns' | 'rowHref' | 'rowState'>;
   selectionActions: (selection: StackSelection) => ReactNode;

@@ -25,20 +25,17 @@ export interface StackListRowsProps
     'caption' | 'columns' | 'rowHref' | 'rowState' | 'dense' | 'cardTools' | 'highlight'
   > {
   listing: StackListing;
-  /** As in the URL. */
   view: ListView;
   onView: (
     view: Partial<
       Pick<ListView, 'page' | 'pageSize' | 'showMap' | 'showList' | 'orderBy' | 'orderDirection'>
     >,
   ) => void;
-  /** Decides which day of each stack the list shows. */
   dateType: DateType;
-  /** Replaces the rows if there are no results. */
   empty: ReactNode;
 }
 
-/** The rows of a list with what stands at their foot: its pages and its keys. */
+/** Shows the rows of a list, with its pages and keys below them. */
 export function StackListRows(props: StackListRowsProps) {
   const { listing, view, onView, dateType, empty, ...table } = props;
   const { page } = listing;
@@ -75,7 +72,7 @@ export function StackListRows(props: StackListRowsProps) {
   );
 }
 
-/** It renders for another page of the list, and not again for the rows of that. */
+/** The pager renders when another page is chosen, but not again when the rows of that page arrive. */
 function usePager(
   { page, pageSize }: ListView,
   total: number | undefined,
@@ -98,7 +95,9 @@ function usePager(
   );
 }
 
-/** Together with the actions it is what a tick renders: the rest of the page does not know the selection. */
+/**
+ * A tick renders only this table and the actions, because the rest of the page does not read the selection.
+ */
 function SelectableTable({
   listing,
   ...table
@@ -107,7 +106,7 @@ function SelectableTable({
   return <AdminTable {...table} selection={selection.table} />;
 }
 
-/** For a page number after the list's end. */
+/** Appears for a page number after the end of the list. */
 function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import type { StackPage } from './useStackPage';
 
 interface ZoneNoteProps {
   says: 'stack_table.zone_note' | 'stack.zone_note';
-  /** The zones are IANA names of those whose clocks differ from the reader's. */
+  /** These are the IANA names of zones in which clocks differ from the reader's. */
   zones: readonly string[];
 }
 

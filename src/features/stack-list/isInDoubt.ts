@@ -2,7 +2,7 @@ import { type NeededCheck, neededChecks } from '@/lib/evidence';
 import { acceptables, doubtKinds } from '@/lib/generated/enums.gen';
 import type { StackItem } from '@/store/api/stackApi';
 
-/** There are no words for kinds that a newer service may have, so they are left out. */
+/** A newer service may send kinds of doubt for which the portal has no words. They are left out. */
 export function knownDoubts(doubts: StackItem['doubts']): (typeof doubtKinds)[number][] {
   return doubtKinds.filter((kind) => doubts?.includes(kind));
 }

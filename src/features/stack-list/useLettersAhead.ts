@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '@/ui/feedback/loadAhead';
 
 /**
- * The letters of Polish names and their like are in a font file of their own. It comes in an idle moment once there are rows,
- * not in the middle of the page that is the first to have such a name.
+ * Letters such as the Polish ones are in a font file of their own. It loads in an idle moment once there are
+ * rows, so that it does not load while a page with such a name is being drawn.
  */
 export function useLettersAhead(hasRows: boolean): void {
   useEffect(() => {

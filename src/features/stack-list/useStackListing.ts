@@ -54,7 +54,7 @@ interface MapPoints<MapAnswer> {
 const none: readonly StackCoordinate[] = [];
 
 /**
- * The points are those of the current filters. They stay while they load again, and a failure removes them.
+ * Returns the points of the current filters. They stay while they load again, and a failure removes them.
  * Without a call there are no stacks.
  */
 export function mapPointsOf<MapAnswer extends Points>(

@@ -10,8 +10,8 @@ import classes from './useStackNumber.module.css';
 const usualLength = 24;
 
 /**
- * The number has a mark if the stack is in doubt, or if a doubt was accepted; a phone, which has no
- * tooltips, says so in words. A table keeps every number on one line, and a card those of usual length.
+ * The number has a mark if the stack is in doubt, or if a doubt was accepted. A phone has no tooltips, so it
+ * says the reason in words. Numbers do not break in a table; on a card only very long ones do.
  */
 export function useStackNumber(): (stack: StackItem) => ReactNode {
   const t = useText();

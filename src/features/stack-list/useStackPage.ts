@@ -10,17 +10,17 @@ export interface ListQuery {
   currentData?: ListAnswer | undefined;
   isFetching: boolean;
   /**
-   * The error is that of the last call with an answer; it stays while the call is repeated. The time of the
-   * answer is in epoch milliseconds.
+   * `error` is that of the last call with an answer; it stays while the call is repeated.
+   * `fulfilledTimeStamp` is the time of the answer in epoch milliseconds.
    */
   error?: unknown;
   fulfilledTimeStamp?: number | undefined;
 }
 
 /**
- * Outdated rows are those of other filters: a person may look at them until the list itself has loaded, but
- * not work with them. The total counts stacks on all pages, and is undefined until it has loaded.
- * `loadedAt` is the ISO instant of the shown answer.
+ * Outdated rows belong to former filters: until the new rows have loaded, a person can read them, but not act
+ * on them. `total` counts the stacks of all pages, and is undefined until it has loaded. `loadedAt` is the
+ * ISO instant of the shown answer.
  */
 export interface StackPage {
   status: 'loading' | 'updating' | 'ready' | 'error';
@@ -31,9 +31,9 @@ export interface StackPage {
 }
 
 /**
- * While a page of a list loads, the former rows stay: with their figures if they are another page of the
- * list with the same key, without them if they are of other filters in the same scope. Rows of another
- * scope and rows from before a failure do not stay. Without a key there is no call, and there are no
+ * While a page of a list loads, the former rows stay. They keep their total and time if they are another page
+ * of the list with the same key, and lose them if they belong to other filters in the same scope. Rows of
+ * another scope and rows from before a failure do not stay. Without a key there is no call, and there are no
  * stacks.
  */
 export function useStackPage(query: ListQuery, listKey: string | undefined, scope?: string): StackPage {

@@ -24,7 +24,6 @@ export interface MapCanvasProps {
   highlight: RowHighlight;
   popup: StackPopupContent;
   rows: readonly { stackId: string; stackNumber: string }[];
-  /** Receives an object that knows the middle of the map, and null once there is no map. */
   onView?: (view: MapView | null) => void;
 }
 
@@ -112,10 +111,11 @@ function showAll(map: MapRef, bounds: Bounds, options: FitBoundsOptions): void {
 const viewOf = (map: MapRef) => JSON.stringify([map.getCenter().wrap(), map.getZoom()]);
 
 /**
- * Fits all points into the view when their set changes. The view stays if only a state has changed, after
- * the person has moved the map, and while the next points load (undefined). Another base map, which may be
- * drawn less closely, and a map of another size fit the points again if the map is still where it was.
- * Without points, and after a failure, the map stays. Back returns to where it was moved.
+ * Fits all points into the view when their set changes. The view stays if only a state has changed, after the
+ * person has moved the map, and while the next points load (undefined). The points are fitted again if the
+ * size of the map changes, or if another base map allows another zoom, as long as the person has not moved
+ * the map. Without points, and after a failure, the map stays. Back returns to the view to which the person
+ * had moved it.
  */
 function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: number): void {
   const fitted = useRef<{ key: string; closest: number; zoom: number; view: string }>(undefined);

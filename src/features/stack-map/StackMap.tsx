@@ -44,7 +44,7 @@ function BrokenMap({ clusters, onRetry }: MapCanvasProps & { onRetry: () => void
   return <ErrorState title={t('map.broken')} onRetry={retry} />;
 }
 
-/** The list below holds the same data as text, so a link past the map comes first. */
+/** The list below the map holds the same data as text, so a link that skips the map comes first. */
 export function StackMap({
   isSecond = false,
   points,

@@ -7,7 +7,10 @@ interface View {
 
 let left: { points: string; view: View } | undefined;
 
-/** The person had moved the map of these points here before the page was left, and Back returns there. */
+/**
+ * Keeps the view to which the person had moved the map of these points before leaving the page. Back returns
+ * to it.
+ */
 export const leftView = {
   of: (points: string): View | undefined => (left?.points === points ? left.view : undefined),
   keep(points: string, map: MapRef): void {

@@ -45,8 +45,8 @@ export function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacks
 }
 
 /**
- * Returns the sawmill that has the stack now. If the service does not say, it is the intended sawmill, unless
- * that one has lost the stack.
+ * Returns the sawmill to which the stack is assigned now. If the service does not send it, this is the
+ * intended sawmill, unless the stack is no longer assigned.
  */
 function holderOf({ reason, sawmillName }: Refusal, meant: string | null) {
   const sawmill = sawmillName ?? (reason === 'NotAssigned' ? null : meant);

@@ -28,8 +28,8 @@ function isAlreadyUndone({ reason, sawmillName }: UnassignStacksApiResponse['ref
 }
 
 /**
- * A failed call has the generic notice.
- * @param hrefOf leads to the page of a stack, unless that page is open
+ * The generic notice shows a failed call.
+ * @param hrefOf leads to the page of a stack; it is absent if that page is open
  */
 export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) => string) {
   const t = useText();

@@ -9,7 +9,10 @@ type OpenAccess =
   | { kind: 'department'; id: string; name: string; roles: Role[] }
   | { kind: 'sawmill'; id: string; name: string };
 
-/** Returns all access of a person except the one about to end. A membership without a role gives no access. */
+/**
+ * Returns every access of a person except the one that is about to end. A membership without a role gives no
+ * access.
+ */
 export function openAccess(
   { organization, departments, sawmills }: Person,
   closing: string | null,

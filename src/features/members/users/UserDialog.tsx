@@ -17,14 +17,13 @@ import { useFormRules } from '@/ui/form/useFormRules';
 import { useIdempotentSave } from '@/ui/form/useIdempotentSave';
 import { offeredRoles, type UserCalls } from './useUserCalls';
 
-/** The organisation itself has no id here. */
+/**
+ * The id is empty if the owner is the organisation itself. `country` is that of the organisation and decides
+ * the language of an invitation. It is undefined until the organisation has loaded.
+ */
 export interface UserOwner {
   id: string;
   name: string;
-  /**
-   * The organisation's country decides the language of an invitation. It is undefined until the organisation
-   * has loaded.
-   */
   country?: Organization['country'] | undefined;
 }
 

@@ -15,7 +15,8 @@ interface DistributionTableProps {
 
 interface ClassChoice {
   /**
-   * `chosen` and `pointed` are indexes of rows. The log of the pointed row is under the pointer elsewhere.
+   * `chosen` and `pointed` are indexes of rows. `pointed` is the row of the log that is under the pointer in
+   * another part of the page.
    */
   chosen: number | null;
   pointed: number | null;

@@ -94,7 +94,7 @@ function volumeOf(logs: readonly Log[]): number {
   return logs.reduce((sum, { volume }) => sum + volume, 0);
 }
 
-/** The logs have one length, so the mean volume belongs to the root of the mean squared diameter. */
+/** All logs have the same length, so the log of mean volume has the root of the mean squared diameter. */
 function meanOf(logs: readonly Log[]): Distribution['mean'] {
   if (logs.length === 0) return null;
   const squares = logs.reduce((sum, { diameter }) => sum + diameter ** 2, 0);

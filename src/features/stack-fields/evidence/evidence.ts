@@ -19,8 +19,8 @@ export const evidenceId = 'evidence';
 
 export interface EvidenceFacts extends VolumeFacts {
   /**
-   * A null position is nowhere on earth, and an undefined one was not sent. The limits are null if the card
-   * sets none.
+   * The position is null if it is nowhere on earth, and undefined if it was not sent. The limits are null if
+   * the card sets none.
    */
   position: Position | null | undefined;
   evidenceLimits: EvidenceLimits | null;
@@ -29,8 +29,8 @@ export interface EvidenceFacts extends VolumeFacts {
 export interface Instrument {
   name: string;
   /**
-   * The certificate is the number of the instrument's verification. An expired one was no longer valid when
-   * the stack was measured; its last day is a calendar day.
+   * The certificate is the number of the instrument's verification. An expired certificate was no longer
+   * valid when the stack was measured; `validUntil` is a calendar day.
    */
   certificate: string | null;
   expiredCertificate?: { number: string; validUntil: string } | undefined;
@@ -61,8 +61,7 @@ export type EvidenceCheck = { verdict: Verdict } & (
 );
 
 /**
- * Checks what speaks for a stack's volume and what against it. A value that was not sent makes its check
- * unknown.
+ * Checks the evidence for and against a stack's volume. A value that was not sent makes its check unknown.
  * @param instrument undefined if the service does not send it, null if nobody recorded it
  */
 export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null | undefined): EvidenceCheck[] {
@@ -103,8 +102,8 @@ export function evidenceOf(facts: EvidenceFacts, instrument: Instrument | null |
 }
 
 /**
- * Lists and their filter count in the same way: neither a stack below the recommended size nor an accepted
- * failure counts as failed.
+ * A stack below the recommended size does not count as failed, nor does an accepted failure. Lists and their
+ * filter count in the same way.
  */
 export function failsEvidence(checks: readonly EvidenceCheck[], accepted: readonly Acceptable[]): boolean {
   return checks.some(

@@ -68,7 +68,7 @@ export function sampleStack(card: MeasurementCardDocument, kind: ReportKind): Sa
   return { logCount, meanDiameter, values };
 }
 
-/** Returns how many units of the field make one `unit`, or 1 if the field's unit is of another kind. */
+/** Returns the factor from `unit` to the unit of the field, or 1 if the field's unit is of another kind. */
 function factorOf(field: Field | undefined, unit: string): number {
   return unitFactor(unit, field?.units?.display ?? unit) ?? 1;
 }
@@ -88,7 +88,7 @@ function allowedDiameters(field: Field | undefined): number[] {
   return allowed.length > 0 ? allowed : own.map((diameter) => allowedNumber(field, diameter));
 }
 
-/** The maximum is in the unit of the field. */
+/** Returns the maximum in the unit of the field: its default or the limit of its rules, or else infinity. */
 function mostOf(field: Field | undefined): number {
   if (typeof field?.defaultValue === 'number') return field.defaultValue;
   return (field && boundOf(field, 'MaxValue')) ?? Number.POSITIVE_INFINITY;

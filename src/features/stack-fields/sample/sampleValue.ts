@@ -52,7 +52,7 @@ export function sampleValue(
   }
 }
 
-/** Numbers in centimetres or inches are taken for a thickness. */
+/** Takes a number in centimetres or inches for a thickness. */
 function usualNumber(unit: string | undefined, meanDiameter: number): number {
   switch (unit) {
     case 'Centimeters':

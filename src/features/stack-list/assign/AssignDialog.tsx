@@ -16,8 +16,8 @@ import { StacksToAssign } from './StacksToAssign';
 interface AssignDialogProps {
   opened: boolean;
   /**
-   * The sawmills are sorted by name, and there is at least one while the dialog is open. A chosen id that
-   * is null or gone stands for the first one.
+   * The sawmills are sorted by name, and there is at least one while the dialog is open. If the chosen id is
+   * null or its sawmill is gone, the first sawmill is chosen.
    */
   sawmills: readonly Sawmill[];
   proposedId: string | undefined;
@@ -31,8 +31,8 @@ interface AssignDialogProps {
 }
 
 /**
- * Only stacks without a sawmill can be assigned. The choice, its warnings and the button are in sight for any
- * number of stacks: parts that grow with them are folded.
+ * Only stacks without a sawmill can be assigned. The choice, its warnings and the button stay in view for any
+ * number of stacks, because the parts that grow with the number are folded.
  */
 export function AssignDialog(props: AssignDialogProps) {
   const { opened, proposedId, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;
@@ -94,7 +94,10 @@ export function AssignDialog(props: AssignDialogProps) {
   );
 }
 
-/** A second Enter after the one that opened the dialog must not assign, because nobody has chosen yet. */
+/**
+ * The Enter that opens the dialog may be pressed twice. The second one must not assign the stacks, because
+ * the person has not chosen a sawmill yet.
+ */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -12,14 +12,14 @@ import { type AssignmentSurroundings, useStackAssignment } from './useStackAssig
 const AssignDialog = later(async () => (await import('./AssignDialog')).AssignDialog, { isAhead: true });
 
 /**
- * The sawmills are sorted by name, and undefined until they have loaded. `isReasonShown` says below the
- * button why it is not available, if there is room. `isSecondary` is for a place where something else comes
- * first. `doubt` says why the reader should check the stacks first; the button then shows a warning sign.
+ * The sawmills are sorted by name, and undefined until they have loaded. The sawmill with the id `proposedId`
+ * comes first. With `isReasonShown` a text below the button says why it is not available, if there is room.
+ * `isSecondary` makes the button less prominent, for places with a more important action. `doubt` says why
+ * the reader should check the stacks first; the button then shows a warning sign.
  */
 interface AssignStacksProps extends AssignmentSurroundings {
   stacks: readonly SelectedStack[];
   sawmills: readonly Sawmill[] | undefined;
-  /** This sawmill comes first; without it the order is that of the alphabet. */
   proposedId?: string | undefined;
   sawmillsFailed: boolean;
   onRetry: () => void;

@@ -45,7 +45,7 @@ export function SawmillChoice({ sawmills, chosen, onChoose, stacks, isShown }: S
   );
   const unit = stacks.every(({ volumeUnit }) => volumeUnit === 'CubicFeet') ? 'CubicFeet' : 'CubicMeters';
 
-  /** The line is there before its words, so that nothing moves when they come. */
+  /** The line has its height before its text has loaded, so that nothing moves when the text appears. */
   const loadText = ({ id, position }: Sawmill) => {
     if (!hasLoads) return undefined;
     if (!loads) return '\u00a0';

@@ -17,8 +17,8 @@ import { useNamesOf } from './useNamesOf';
 
 /**
  * A screen passes these in, because features do not import each other. `overtakenText` is for stacks that
- * somebody else has assigned first. `renderUndo` takes back what was assigned, for as long as the notice is
- * open. `onAssigned` is called when list or page has loaded again.
+ * somebody else has assigned first. `renderUndo` renders the button that undoes the assignment while the
+ * notice is open. `onAssigned` is called when the list or page has loaded again.
  */
 export interface AssignmentSurroundings {
   failureText: (error: unknown) => string;
@@ -108,8 +108,8 @@ export function useStackAssignment(
     },
     close: () => setOpened(false),
     /**
-     * In the reloaded list none of the sent stacks can be assigned, so the dialog keeps those that were
-     * sent.
+     * In the reloaded list none of the sent stacks can be assigned any more, so the dialog keeps the list
+     * that was sent.
      */
     assignable: sent ?? current,
     chosenId,

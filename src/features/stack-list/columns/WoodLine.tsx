@@ -1,14 +1,17 @@
 import classes from './WoodLine.module.css';
 
 interface WoodLineProps {
-  /** The volume has its unit. It is null if nobody knows it, and so is a length. */
+  /** The volume includes its unit. Volume and length are null if they are not known. */
   volume: string | null;
   species: string | undefined;
   length: string | null;
   assortment: string | undefined;
 }
 
-/** A card reads "Spruce 3.60 m Saw logs" and, at the end, where a finger goes down the cards, "16.125 m³". */
+/**
+ * A card reads "Spruce 3.60 m Saw logs". The volume, "16.125 m³", stands at the end of the line, where it can
+ * be compared from card to card.
+ */
 export function WoodLine({ volume, species, length, assortment }: WoodLineProps) {
   return (
     <span className={classes.line}>

@@ -32,7 +32,7 @@ export function sortOf(
   return { columnId: column.id, direction: isAscending ? 'ascending' : 'descending' };
 }
 
-/** A list without an order has the newest date first, so the URL does not name that order. */
+/** Without an order in the URL a list has the newest date first, so that order is not written to the URL. */
 export function orderOf({ columnId, direction }: TableSort): ListOrder {
   const orderBy = ordersOfColumns[columnId] ?? null;
   if (direction === 'ascending') return { orderBy, orderDirection: 'Ascending' };

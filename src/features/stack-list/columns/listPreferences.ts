@@ -13,21 +13,20 @@ export type FurtherColumn = (typeof furtherColumns)[number];
 
 export interface ListPreferences {
   columns: readonly FurtherColumn[];
-  /** Dense rows are 32 px high instead of 40. */
   dense: boolean;
 }
 
 export const defaultPreferences: ListPreferences = { columns: [], dense: false };
 
-/** One person may have both lists, and reads each for something else. */
+/** A person may have both lists and chooses columns for each of them. */
 export type ListName = 'stack-list' | 'sawmill-stack-list';
 
-/** People share a browser, so each has their own choice. */
+/** Several people may share a browser, so each has choices of their own. */
 const storageKey = (list: ListName, subject: string) => `stackyard.${list}.${subject}`;
 
 /**
- * Drops what this version does not know. Returns `usual` without an earlier choice or without access to the
- * storage.
+ * Drops values that this version does not know. Returns `usual` if the person has not chosen before, or if
+ * the storage cannot be read.
  */
 export function rememberedPreferences(
   list: ListName,

@@ -21,8 +21,8 @@ import { useWoodTexts } from './useWoodTexts';
 import { WoodLine } from './WoodLine';
 
 /**
- * `only` are the ids of a table's columns in their order, by default the specified and the further ones.
- * `alsoShown` is a further column that the list's filter asks for.
+ * `only` are the ids of a table's columns in their order; the default is the specified and the further
+ * columns. `alsoShown` is a further column that appears because the list is filtered by it.
  */
 export interface ListChoice {
   preferences: ListPreferences;
@@ -48,7 +48,7 @@ export function useOwnChoice(list: ListName, usual: readonly FurtherColumn[] = [
   );
 }
 
-/** Reads "Rold Skov · 17a" if the area has no column of its own. */
+/** Appends the area, as in "Rold Skov · 17a", because the area has no column of its own. */
 function departmentAndArea(department: TableColumn<StackItem>): TableColumn<StackItem> {
   return {
     ...department,
@@ -66,15 +66,15 @@ interface ListColumns {
 
 const dateColumns = ['date', 'lastChanged'];
 
-/** A card says these in its line of wood, and the list can still be sorted by each. */
+/** A card has these values in its line about the wood. The list can still be sorted by each of them. */
 const onlySorted = ['volume', 'assortmentLength'] as const;
 
 /**
- * The person's further columns follow the specified ones. The column that orders the list is added while it
- * does, and the distance or the check while the list is filtered by it. Wood without a column stands in a
- * line below the number, and the area beside the department if there is room. A phone's card has a line of
- * the wood and one of the place instead, and can be sorted by what is in them. A service that sends no wood
- * has none of this, and only the specified order.
+ * The person's further columns follow the specified ones. A column is added while the list is sorted by it,
+ * and the distance or the check while the list is filtered by it. Wood without columns of its own stands in a
+ * line below the number, and the area beside the department if there is room. On a phone each card has a line
+ * about the wood and one about the place instead, and can be sorted by their values. If the service sends no
+ * wood, there are only the specified columns and orders.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],

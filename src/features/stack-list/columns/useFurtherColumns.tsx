@@ -13,8 +13,8 @@ import classes from './useFurtherColumns.module.css';
 import { useWoodTexts } from './useWoodTexts';
 
 /**
- * Reads "348", or "348 days" on a phone's card, which has no head for the unit. The value stands out if the
- * stack has waited long for a sawmill.
+ * Reads "348", or "348 days" on a phone's card, which has no column head to name the unit. The value is
+ * highlighted if the stack has waited long for a sawmill.
  */
 function useAgeCell(loadedAt: string | undefined) {
   const t = useText();
@@ -40,7 +40,10 @@ function unitOf<Unit>(units: readonly (Unit | undefined)[]): Unit | null {
   return others.length === 0 ? (unit ?? null) : null;
 }
 
-/** A column of numbers in one unit names the unit in its head; otherwise each number has its own. */
+/**
+ * If all numbers of a column have one unit, the head of the column names it; otherwise each number has its
+ * own.
+ */
 export function useFurtherColumns(
   rows: readonly StackItem[],
   loadedAt: string | undefined,
@@ -109,8 +112,8 @@ export function useFurtherColumns(
 }
 
 /**
- * Returns undefined for a list around no point, and if the service does not say how far away a stack is. A
- * card has no head for the unit, so its value is a phrase.
+ * Returns undefined if the list is not filtered by distance, or if the service does not send distances. A
+ * card has no column head to name the unit, so its value is a phrase.
  */
 export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<StackItem> | undefined {
   const t = useText();

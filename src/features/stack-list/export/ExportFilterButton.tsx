@@ -7,11 +7,11 @@ import type { ExportSubject } from './exportSubject';
 import { useStackExport } from './useStackExport';
 
 interface ExportFilterButtonProps {
-  /** Undefined while the filter matches nothing. */
+  /** The subject is undefined while the filter matches nothing. */
   subject: ExportSubject | undefined;
 }
 
-/** Exports the stacks of all pages of a list; nothing where the service writes no such files. */
+/** Exports the stacks of all pages of a list. Renders nothing if the service cannot export. */
 export function ExportFilterButton({ subject }: ExportFilterButtonProps) {
   const t = useText();
   const isPhone = useIsPhone();

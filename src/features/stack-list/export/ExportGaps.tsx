@@ -61,13 +61,12 @@ type Gaps = StackExportGaps['gaps'];
 
 type Place = Pick<StackExportGaps['stacks'][number], 'organizationId' | 'departmentId'>;
 
-/** Returns undefined until the organisation is known. */
 function useDepartmentName({ organizationId, departmentId }: Place): string | undefined {
   const { organization } = useKnownOrganization(organizationId);
   return organization?.departments.find((one) => one.departmentId === departmentId)?.name;
 }
 
-/** A number may stand in two departments. */
+/** Adds the department, because stacks of two departments may have the same number. */
 function DepartmentOf(place: Place) {
   const name = useDepartmentName(place);
   return name && `, ${name}`;

@@ -4,11 +4,13 @@ import { useListExportGapsQuery } from '@/store/api/stackApi';
 
 interface ExportedAs {
   format: ExportFormat;
-  /** A statement declares wood again that was declared already. */
+  /** If true, a statement also declares wood that was declared before. */
   includeDeclared: boolean;
 }
 
-/** The dialog asks again each time it opens, because what was missing may have been mended. */
+/**
+ * The dialog requests the gaps again each time it opens, because somebody may have added the missing values.
+ */
 export function useExportGaps(
   choice: StackChoice,
   { format, includeDeclared }: ExportedAs,

@@ -51,7 +51,7 @@ function SelectionSum({ groups }: SelectionSumProps) {
   );
 }
 
-/** A phone has room only for the mix that a load should not have unnoticed. */
+/** On a phone there is only room for a warning if the selection mixes species, assortments or lengths. */
 function MixedWood({ stacks }: Pick<StackSelection, 'stacks'>) {
   const t = useText();
   const values = useMixedText(stacks);
@@ -61,8 +61,8 @@ function MixedWood({ stacks }: Pick<StackSelection, 'stacks'>) {
 const namedSpecies = 3;
 
 /**
- * Reads "Spruce 16.130 m³ · Beech 8.000 m³ · 2 lengths", with the sign for what a load should not mix
- * unnoticed.
+ * Reads "Spruce 16.130 m³ · Beech 8.000 m³ · 2 lengths". A warning sign marks the values that people should
+ * not mix in a load without noticing.
  */
 function SelectedWood({ stacks, groups }: SelectionSumProps & Pick<StackSelection, 'stacks'>) {
   const t = useText();

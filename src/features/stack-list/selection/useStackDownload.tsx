@@ -40,7 +40,7 @@ export function useStackDownload(): StackDownload {
 
 const namedStacks = 10;
 
-/** Only somebody at the server can help against these. */
+/** Only an administrator of the server can remove these causes. */
 const lasting: readonly string[] = ['noBrowser', 'browserNotStarted'];
 
 interface MissingReportsProps {

@@ -39,8 +39,8 @@ export function useSelectionOf(listKey: string | undefined): void {
 }
 
 /**
- * The selection belongs to one list and is kept across its pages and while a stack is open. Rows of other
- * filters cannot be selected.
+ * The selection belongs to one list. It is kept while the person opens other pages of the list or a stack.
+ * Rows of a former filter cannot be selected.
  */
 export function useStackSelection(
   listKey: string | undefined,
@@ -93,8 +93,8 @@ export function useStackSelection(
 }
 
 /**
- * `select` selects all results of a list, and is undefined while there is no call. `found` counts the
- * stacks loaded so far, and is null outside a collection.
+ * `select` selects all results of a list, and is undefined while the list has no call. `found` counts the
+ * stacks loaded so far; it is null while no results are being collected.
  */
 export interface AllResults {
   found: number | null;
@@ -102,8 +102,8 @@ export interface AllResults {
 }
 
 /**
- * Another list or leaving the page ends the collection. So does every other change of the selection, because it is
- * newer than the pages still to come.
+ * The collection of all results ends when the list changes or the page is left. Every other change of the
+ * selection ends it, too, because that change is newer than the results still to come.
  */
 export function useAllResults(listKey: string | undefined, results: StackListCall | undefined): AllResults {
   const dispatch = useAppDispatch();

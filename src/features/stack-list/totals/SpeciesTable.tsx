@@ -12,8 +12,8 @@ interface SpeciesTableProps {
 }
 
 /**
- * Each unit has a column of its own, because units do not mix and have no shares in each other. The sum has
- * all decimals.
+ * Each unit has a column of its own, because volumes in different units cannot be added and have no share in
+ * each other. Sums keep all decimals.
  */
 export function SpeciesTable({ name, groups, ofSpecies, message }: SpeciesTableProps) {
   const t = useText();

@@ -15,9 +15,9 @@ const SpeciesTable = later(async () => (await import('./SpeciesTable')).SpeciesT
 });
 
 /**
- * Reads "1,204.125 m³ + 310.000 ft³", and says how many stacks have no volume in it, or only that if none
- * has one.
- * @param isRounded as the dashboard's sums are
+ * Reads "1,204.125 m³ + 310.000 ft³", followed by the number of stacks without a volume. If no stack has a
+ * volume, it says only that.
+ * @param isRounded true for sums that are rounded like the dashboard's
  */
 export function useTotalText(isRounded = false) {
   const t = useText();

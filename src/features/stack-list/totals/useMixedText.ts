@@ -4,8 +4,8 @@ import { useText } from '@/i18n/useText';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 
 /**
- * Reads "2 species, 3 assortments, 2 lengths" for a load that should not mix them unnoticed. Keys are
- * compared, because versions of a card may call the same wood otherwise.
+ * Reads "2 species, 3 assortments, 2 lengths", as a warning that a load mixes them. Keys are compared,
+ * because versions of a card may name the same wood differently.
  * @param saysSpecies false if other words name the species
  */
 export function useMixedText(stacks: readonly SelectedStack[], saysSpecies = true): string {

@@ -10,7 +10,7 @@ export interface TotalsOfFilter<Arg extends object> {
   useTotalsQuery: (arg: (Arg & { by?: 'Unit' }) | SkipToken, options: typeof comingBack) => TotalsQuery;
 }
 
-/** The species are asked for once somebody opens them, because their split takes longer. */
+/** The totals by species take longer, so they are requested only when a person opens them. */
 export function useTotals<Arg extends object>(
   list: Pick<ListQuery, 'currentData'>,
   { totalsArg, useTotalsQuery }: TotalsOfFilter<Arg>,
@@ -26,8 +26,8 @@ export function useTotals<Arg extends object>(
 }
 
 /**
- * The totals are asked for as soon as rows of the same list are drawn, because nobody should wait for a sum
- * to see the rows.
+ * The totals are requested when the rows of the same list have been drawn, so that the rows do not wait for a
+ * sum.
  */
 function useBesideRows<Arg extends object>(
   list: Pick<ListQuery, 'currentData'>,

@@ -11,8 +11,8 @@ export interface TotalsQuery {
 }
 
 /**
- * `filters` names the calls, because what is opened belongs to these filters. The species are asked for
- * only while they are open.
+ * `filters` identifies the calls, because an opened list of species belongs to one set of filters. The totals
+ * by species are requested only while that list is open.
  */
 export interface FilterQueries {
   filters: string;
@@ -28,10 +28,7 @@ export interface TotalsOfPage extends Pick<FilterQueries, 'filters' | 'onToggle'
   onRetry: (() => void) | undefined;
 }
 
-/**
- * Returns the totals of the stacks that the page counts, and undefined as long as they are those of more or
- * fewer stacks.
- */
+/** Returns the totals, or undefined if they are of more or fewer stacks than the page counts. */
 export function useTotalsOfPage(
   { filters, sums, species, onToggle }: FilterQueries,
   page: StackPage,
@@ -56,8 +53,8 @@ export function useTotalsOfPage(
 }
 
 /**
- * Another page of the list may bring a newer count. Its totals are then asked for once, because a service
- * may count differently.
+ * Another page of the list may bring a newer count. The totals are then requested again, but only once,
+ * because a service may count stacks differently in the two calls.
  */
 function useAsCounted({ currentData, isFetching, isError, refetch }: TotalsQuery, page: StackPage) {
   const { status, total, loadedAt } = page;

@@ -8,8 +8,9 @@ type Stack = Pick<StackItem, 'volume' | 'volumeUnit' | 'treeSpecies'>;
 const thousandths = (volume: number) => Math.round(volume * 1000);
 
 /**
- * Groups these stacks as the service groups those of a filter. Returns null unless the service sends the
- * volume of each. The key of a species decides, because versions of a card may call it otherwise.
+ * Groups these stacks in the same way as the service groups the stacks of a filter. Returns null if the
+ * service does not send the volume of each stack. Species with the same key are one, because versions of a
+ * card may name a species differently.
  */
 export function groupsOf(stacks: readonly Stack[]): WoodGroup[] | null {
   const groups = new Map<string, WoodGroup>();
@@ -39,7 +40,7 @@ export function bySpecies(groups: readonly WoodGroup[]): readonly (readonly [str
 
 interface WoodTotal {
   withoutVolume: number;
-  /** Each unit in which a volume is known has a sum of its own, because units do not mix. */
+  /** Each unit in which a volume is known has a sum of its own, because units cannot be added. */
   volumes: readonly (readonly [Unit, number])[];
 }
 

@@ -13,13 +13,16 @@ import { townZoom } from './worldStyle';
 type BaseMapProps = Required<Pick<MapProps, 'initialViewState'>> &
   Pick<MapProps, 'cooperativeGestures' | 'locale'> & {
     /**
-     * The children are drawn on the map. While there are no tiles, a view that the person has not chosen
-     * zooms in no further than `closest`.
+     * The children are drawn on the map. Without tiles, a view that the person has not chosen zooms in no
+     * further than `closest`.
      */
     children: (base: { map: MapRef; closest: number | undefined }) => ReactNode;
   };
 
-/** `BaseMap` is the heavy part of a map. It throws while rendering if the map cannot be drawn. */
+/**
+ * `BaseMap` is the part of a map that takes long to load. It throws while rendering if the map cannot be
+ * drawn.
+ */
 export function BaseMap({ children, ...options }: BaseMapProps) {
   const scheme = useComputedColorScheme('light');
   const [map, setMap] = useState<MapRef | null>(null);

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icons/Icon';
 import { useOwnPosition } from '@/ui/values/useOwnPosition';
 import classes from './MyPosition.module.css';
 
-/** A press on the dot is meant for the stack below it. */
+/** A click on the dot must reach the stack below it. */
 const unpressed = { pointerEvents: 'none' } as const;
 
 const nearbyZoom = 11;

@@ -1,6 +1,6 @@
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
 
-/** Two lines have at least this distance in pixels. */
+/** Two neighbouring lines are at least this many pixels apart. */
 const leastPixels = 140;
 const worldPixels = 512;
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];

@@ -24,8 +24,8 @@ async function bundled<Content>(url: string): Promise<Content> {
 }
 
 /**
- * The land and borders are Natural Earth's, bundled with the portal, and rough where no stacks are
- * (scripts/worldMap.ts).
+ * The land and borders come from Natural Earth and are bundled with the portal. They are less exact in
+ * regions without stacks (scripts/worldMap.ts).
  */
 export const loadWorld = () => bundled<WorldTopology>(worldUrl);
 

@@ -4,7 +4,7 @@ import mapWorkerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 // MapLibre looks for its worker beside its own source, which a bundle does not have.
 setWorkerUrl(mapWorkerUrl);
 
-/** MapLibre reports that its worker did not start or broke down only by these words. */
+/** Only these words of MapLibre's message tell that its worker did not start or has failed. */
 export function isWorkerFailure(error: { message: string }): boolean {
   return error.message.startsWith('Worker failed to load');
 }

@@ -19,15 +19,15 @@ export type TownPoints = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string
 const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /**
- * Both are in metres. Nobody describes a place by a town that is further away than `furthestTown`, and a
- * point within `townRadius` of the place of a town is in the town.
+ * Both are in metres. A town that is further away than `furthestTown` is not used to describe a place. A
+ * point within `townRadius` of a town's position is in the town.
  */
 const furthestTown = 100_000;
 const townRadius = 500;
 
 export interface FromTown {
   town: string;
-  /** `kilometres` are whole and at least one, because the places of the towns are no more exact. */
+  /** `kilometres` are whole and at least one, because the positions of the towns are no more exact. */
   kilometres: number;
   direction: (typeof directions)[number];
 }

@@ -3,7 +3,10 @@ import type { Bounds } from '@/features/stack-map/geometry/bounds';
 import { stackStates } from '@/lib/generated/enums.gen';
 import type { ClusterCounts } from './clusterStates';
 
-/** `closestZoom` is the map's closest zoom. Clusters exist up to here, so that stacks on one spot stay together. */
+/**
+ * `closestZoom` is the map's closest zoom. Clusters exist up to it, so that stacks at the same place stay
+ * together.
+ */
 export const closestZoom = 18;
 
 const radiusPixels = 50;

@@ -12,8 +12,8 @@ export interface ClusterPort {
 }
 
 /**
- * Both are in milliseconds. On the slowest network a worker loads and makes its index within
- * `longestStart`. With an index it answers within `longestSilence`; most answers take one or two.
+ * Both are in milliseconds. On the slowest network a worker loads and builds its index within `longestStart`.
+ * Once it has an index, it answers within `longestSilence`; most answers take one or two milliseconds.
  */
 const longestStart = 30_000;
 const longestSilence = 5_000;
@@ -48,10 +48,10 @@ async function answerInTime<Answer>(
 }
 
 /**
- * Starts a worker with an index of these points. The worker ends with them, so that no answer about old
- * points can arrive. A silent worker is replaced once per question: browsers of phones end the workers of
- * pages in the background without an event. `onFailure` runs if the worker cannot start or fails later; its
- * answers never arrive then.
+ * Starts a worker with an index of these points. Other points need another worker, so that no answer about
+ * old points can arrive. A silent worker is replaced once per question, because phone browsers end the
+ * workers of background pages without an event. `onFailure` runs if the worker cannot start or fails later;
+ * its answers never arrive then.
  */
 export function startClusterWorker(input: ClusterInput, onFailure: () => void): ClusterPort {
   let running = start(input, onFailure);

@@ -15,8 +15,8 @@ const sides: readonly string[] = ['top', 'right', 'bottom', 'left'] satisfies Si
 const noPadding: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * Half of a cluster at the edge has `margin` pixels of room. At most the share `mostOfHeight` of the height
- * is kept free, because the rest has to hold the points.
+ * Both limit the free space at the edges. `margin` in pixels leaves room for half of a cluster. At most the
+ * share `mostOfHeight` of the height is kept free, because the rest has to hold the points.
  */
 const margin = 24;
 
@@ -30,8 +30,9 @@ function depthOf(covering: Box, map: Box, side: Side): number {
 
 /**
  * Returns the pixels that a view of all points leaves free at each edge, so that no marker lies under the
- * legend or another element over the map. Elements name their edges in `data-covers`. An element in a
- * corner names two, and the one is kept free that lets the points be drawn larger.
+ * legend or another element over the map. Elements name the edges that they cover in `data-covers`. An
+ * element in a corner names two edges. Only one of the two is kept free: the one that allows the points to be
+ * drawn larger.
  */
 export function fitPadding(map: Element, bounds: Bounds): Box {
   const box = map.getBoundingClientRect();
@@ -61,7 +62,10 @@ export function fitPadding(map: Element, bounds: Bounds): Box {
   return Number.isFinite(drawn) ? nearerToMiddle(best, box.width - drawn) : best;
 }
 
-/** Moves narrow points towards the middle of the map as far as the covered edges allow. `free` is the unused width. */
+/**
+ * Moves narrow points towards the middle of the map as far as the covered edges allow. `free` is the width in
+ * pixels that the points do not use.
+ */
 function nearerToMiddle({ top, right, bottom, left }: Box, free: number): Box {
   const atMost = Math.max(left, right);
   const widened = (side: number, other: number) => Math.max(side, Math.min(atMost, Math.floor(free - other)));

@@ -5,9 +5,9 @@ import type { StackPoint } from './stackPoint';
 export type MapPoints = readonly StackPoint[] | PackedPoints;
 
 /**
- * Stacks are listed from the newest on. A stack becomes an object only when it is requested, and stays the
- * same object. `indexOf` returns -1 for a stack that is not among them. `key` is equal for the same stacks
- * in any order and state.
+ * Stacks are listed from the newest to the oldest. The object of a stack is created when it is first
+ * requested, and every later request returns the same one. `indexOf` returns -1 for an unknown stack. Two
+ * sets have the same `key` if they hold the same stacks, in any order and state.
  */
 export interface PointSet extends Pick<PackedPoints, 'length' | 'coordinates' | 'states'> {
   at(index: number): StackPoint | undefined;
@@ -34,7 +34,7 @@ function listedSet(points: readonly StackPoint[]): PointSet {
   };
 }
 
-/** Up to this many stacks are looked up one by one, which creates no objects for the others. */
+/** Up to this number, stacks are looked up one by one, so that no objects are created for the others. */
 const few = 50;
 
 export function indexesOf(points: PointSet, stackIds: readonly string[]): number[] {

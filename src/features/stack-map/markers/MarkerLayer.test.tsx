@@ -23,7 +23,6 @@ async function openMap() {
   return { map, west, east, layer, draw };
 }
 
-/** Returns the pixels east of where the element stands without a style. */
 const shiftOf = ({ style }: HTMLElement) => Number.parseFloat(style.translate);
 
 it('moves nothing but the element of all markers while the map is dragged', async () => {

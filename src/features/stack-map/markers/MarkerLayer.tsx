@@ -10,7 +10,7 @@ interface MarkerLayerProps {
   children: ReactNode;
 }
 
-/** All markers are in one element above the canvas, which is all that changes while the map is dragged. */
+/** All markers are in one element above the canvas, so that a drag of the map changes only this element. */
 export function MarkerLayer({ map, marks, children }: MarkerLayerProps) {
   const [layer] = useState(createLayer);
   useLayoutEffect(() => {
@@ -27,7 +27,10 @@ function createLayer(): HTMLElement {
   return layer;
 }
 
-/** A mark may be a turn of the world away, so the nearest of its copies is meant. */
+/**
+ * Returns the copy of a longitude that is nearest to `middle`, because the map may show another turn of the
+ * world.
+ */
 function nearestTo(middle: number, longitude: number): number {
   return longitude + 360 * Math.round((middle - longitude) / 360);
 }
@@ -35,9 +38,9 @@ function nearestTo(middle: number, longitude: number): number {
 const exactly = (pixels: number) => pixels;
 
 /**
- * Places the layer and its children once in each frame that MapLibre draws. If something had to be placed
- * between two frames, the browser would lay out the page each time MapLibre asks where the pointer is. At
- * rest everything lies on whole pixels, so that letters are sharp.
+ * Places the layer and its children once in each frame that MapLibre draws. If something were placed between
+ * two frames, the browser would lay out the page each time MapLibre asks for the pointer's position. When the
+ * map stands still, everything lies on whole pixels, so that letters are sharp.
  */
 function keepInPlace(map: MapRef, layer: HTMLElement, marks: readonly PlacedMark[]): () => void {
   const anchor = map.getCenter();

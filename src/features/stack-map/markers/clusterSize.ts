@@ -1,4 +1,7 @@
-/** A cluster with at least this many stacks has this size in pixels. Few steps make larger clusters recognisable. */
+/**
+ * A cluster with at least `from` stacks has this size in pixels. There are only a few sizes, so that larger
+ * clusters can be recognised.
+ */
 const steps = [
   { from: 10_000, size: 76 },
   { from: 1_000, size: 64 },

@@ -3,7 +3,7 @@ import { startClusters } from '@/features/stack-map/base-map/mapEnvironment';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 
-/** `port` is undefined without points and until its worker has started. */
+/** `port` is undefined if there are no points, and until its worker has started. */
 export interface ClusterIndexing {
   port: ClusterPort | 'broken' | undefined;
   restart: () => void;

@@ -14,8 +14,8 @@ interface Marks {
 const none: Mark[] = [];
 
 /**
- * The marks of the last viewport stay until the worker has answered; then the marks are `complete`. Marks
- * of old points never appear.
+ * The marks of the last viewport stay until the worker has answered for the current one; then `complete` is
+ * true. Marks of old points never appear.
  */
 export function useMarks(
   map: MapRef,

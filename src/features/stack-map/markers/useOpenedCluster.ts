@@ -11,8 +11,8 @@ interface Shown {
 }
 
 /**
- * After a cluster splits and the map has stopped, a screen reader announces the number of markers, and the
- * keyboard focus moves to the first new one. Call `start` before the map moves.
+ * When the map has stopped after a cluster was split, a screen reader announces the number of markers, and
+ * the keyboard focus moves to the first new one. Call `start` before the map moves.
  */
 export function useOpenedCluster(map: MapRef, { marks, complete, view }: Shown) {
   const t = useText();

@@ -16,8 +16,8 @@ interface SpotListProps {
 }
 
 /**
- * Each number needs a call, so only some stacks are named. A spot may have 100,000 stacks, and more rows at
- * once than `shownAtOnce` would block the page.
+ * Only this many stacks of a spot are named, because each number needs a call. A spot may have 100,000
+ * stacks; to draw more than `shownAtOnce` rows at once would block the page.
  */
 const named = 12;
 

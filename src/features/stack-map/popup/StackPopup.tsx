@@ -40,7 +40,10 @@ export function contentOfPopup(
   return isGone ? undefined : { points: present, chosen };
 }
 
-/** The card is an argument so that a list, which names its contents, need not load it before there is a map. */
+/**
+ * The card is an argument, so that the list, which defines the card's contents, need not load it before there
+ * is a map.
+ */
 export type StackPopupContent = (
   stack: StackPoint,
   close: () => void,
@@ -72,10 +75,10 @@ export function StackPopup({ content: { points, chosen }, onChoose, onClose, pop
   );
 }
 
-/** The height is in pixels. With less of the map above the sheet the point cannot be shown. */
+/** The height is in pixels. If the sheet leaves less of the map free, the point cannot be shown above it. */
 const leastHeight = 64;
 
-/** The attribution has to be seen: it stands above what the sheet covers of the map. */
+/** Moves the attribution above the sheet, because it must stay visible. */
 function liftAttribution(map: MapRef, sheet: Element | null) {
   const container = map.getContainer();
   const covered = sheet ? container.getBoundingClientRect().bottom - sheet.getBoundingClientRect().top : 0;
