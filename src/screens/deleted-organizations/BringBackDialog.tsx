@@ -21,7 +21,10 @@ interface BringBackDialogProps {
   onClose: () => void;
 }
 
-/** A large organisation takes minutes, so a repeated attempt after a lost answer sends the same call. */
+/**
+ * Bringing back a large organisation takes minutes. If the answer is lost, another attempt repeats the call
+ * with the same key, so that it has no second effect.
+ */
 export function BringBackDialog({ opened, organization, onReload, onClose }: BringBackDialogProps) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -15,7 +15,7 @@ interface RemoveGlobalAdminDialogProps {
   onClose: () => void;
 }
 
-/** The dialog itself explains a refusal, because the last global admin cannot be removed. */
+/** The dialog itself explains why the service refuses the call: the last global admin cannot be removed. */
 export function RemoveGlobalAdminDialog(props: RemoveGlobalAdminDialogProps) {
   const { opened, admin, isSelf, onReload, onClose } = props;
   const t = useText();

@@ -36,7 +36,7 @@ export function ContractExpiry({ row }: { row: OrganizationRow }) {
 
 /**
  * Each warning links to the form for the missing value. The row shows a single warning; several are behind a
- * button, so that rows stay even.
+ * button, so that all rows keep the same height.
  */
 export function Warnings({ row }: { row: OrganizationRow }) {
   const t = useText();

@@ -17,8 +17,8 @@ export function isUser(row: AccessRow): row is UserRow {
 }
 
 /**
- * The service keeps a name and a phone number with each access; this one has those of the person's page.
- * Returns undefined for a person who only uses sawmills.
+ * The service stores a name and a phone number with each access. Returns the access that has those of the
+ * person's page, or else the first one. Returns undefined for a person who only uses sawmills.
  */
 export function contactRow(rows: readonly AccessRow[], { name, phone }: Person): UserRow | undefined {
   const users = rows.filter(isUser);

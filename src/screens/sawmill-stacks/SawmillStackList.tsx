@@ -103,7 +103,7 @@ function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: Saw
   return chosen.length === 1 ? chosen[0]?.organizationName : undefined;
 }
 
-/** Undefined without a range, for which there is no list either. */
+/** Returns undefined without a range, because the list is then not loaded either. */
 function exportedBy(filters: SawmillFilters, info: SawmillUserInfo, count: number | undefined) {
   const sawmillFilters = sawmillTotalsArg(filters, info);
   return sawmillFilters && { choice: { sawmillFilters }, count };

@@ -8,7 +8,10 @@ import type { TableColumn } from '@/ui/table/tableTypes';
 import { ZonedDay } from '@/ui/values/ZonedDay';
 import { departmentsOf } from './departmentsOf';
 
-/** The panel shows these for its stack, and a narrow window has no room for both (decision 042). */
+/**
+ * The panel shows the values of these columns for its stack. A narrow window has no room for both (decision
+ * 042).
+ */
 const columnsInPanel = ['polterId', 'surveyor', 'assigned'];
 
 /**

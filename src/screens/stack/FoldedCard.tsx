@@ -7,9 +7,9 @@ import classes from './FoldedCard.module.css';
 import { LogClassesContext } from './facts/chosenClass';
 
 /**
- * `opens` says where the card is open at first: on phones too, or on wider windows alone. A card that
- * `hasLogs` opens when a class of diameters lights up in it. A part of a card has a heading of its own,
- * with a line above it instead of a frame.
+ * `opens` says where the card is open at first: on every screen, or only on wider ones than a phone's. With
+ * `hasLogs` the card opens when a class of diameters is highlighted in it. With `isPart` it is part of
+ * another card: it has a heading of its own, with a line above it instead of a frame.
  */
 interface FoldedCardProps {
   title: ReactNode;
@@ -21,8 +21,8 @@ interface FoldedCardProps {
 }
 
 /**
- * On phones most cards show only their title, because the record is many windows long. Finding in the page
- * opens a card.
+ * On phones most cards show only their title at first, because the record of a stack fills many windows. The
+ * browser's search in the page opens a card.
  */
 export function FoldedCard({
   title,

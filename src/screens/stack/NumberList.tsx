@@ -11,8 +11,9 @@ interface NumberListProps {
 }
 
 /**
- * A stack may have a thousand diameters, and what follows must stay in reach. A few more numbers are shown
- * too, because a button takes as much room.
+ * A stack may have a thousand diameters, and the content below them must stay within reach, so at first only
+ * `shownAtFirst` are shown. If fewer than `worthHiding` would be hidden, all are shown, because a button
+ * takes as much room.
  */
 const shownAtFirst = 48;
 const worthHiding = 32;

@@ -10,7 +10,10 @@ interface SeldomActionsProps extends ComponentProps<typeof StackMenu> {
   deptId: string;
 }
 
-/** The history, the files and the menu of a stack are signs beside its title, and have words below it on a phone. */
+/**
+ * History, files and menu of a stack are icons beside its title. On a phone they have words and stand below
+ * the title.
+ */
 export function SeldomActions({ orgId, deptId, ...menu }: SeldomActionsProps) {
   const look = !useIsPhone() && { asIcon: true as const };
   const { stackId } = menu.stack;

@@ -100,7 +100,7 @@ function stackDetails(stack: Stack, t: ReturnType<typeof useText>): ReadField[] 
 }
 
 /**
- * An invoiceable date at midnight by the stack's clock is only a day: the stack may be invoiced from that
+ * An invoiceable date at midnight in the stack's time zone is only a day: the stack may be invoiced from that
  * day on, and the time means nothing.
  */
 function recordedDate(stack: Stack, dateType: DateType): string | null {

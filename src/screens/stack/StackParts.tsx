@@ -21,7 +21,7 @@ interface StackPartsProps {
   history: ReactNode;
 }
 
-/** Head and record are shown whatever the other parts make of their data. */
+/** Head and record are shown even if the other parts fail on their data. */
 export function StackParts({ stack, facts, departmentName, history }: StackPartsProps) {
   const t = useText();
   return (

@@ -17,8 +17,8 @@ import classes from './StackSection.module.css';
 type ShownField = ReadField & { lang?: string | undefined; isCorrected?: boolean };
 
 /**
- * The card does not define the undefined fields, which the section names. Times are shown in the zone with
- * its name, or in the reader's without a name.
+ * The section names `undefinedFieldIds`, which the card does not define. Times are shown in `timeZone`, with
+ * the name of the zone. If it is undefined, they are in the reader's zone, without a name.
  */
 interface StackSectionProps {
   title: string;
@@ -88,8 +88,8 @@ export function isPicture({ content }: ReadField): boolean {
 }
 
 /**
- * A missing position says why it is missing, and so does the image of a measured stack. The other missing
- * values are named together.
+ * Tells whether a missing value is only named, together with others. A missing position has a text of its own
+ * that gives the reason, and so does the missing image of a measured stack.
  */
 function isQuiet({ content }: ReadField, isMeasured: boolean): boolean {
   if (content.status !== 'missing' || content.fieldType === 'Position') return false;

@@ -4,7 +4,7 @@ import type { Stack } from './readStack';
 /** A stack waits for this act first; its button is the only solid one of the page. */
 type MainAct = 'decide' | 'assign' | null;
 
-/** An open doubt has to be decided before a sawmill is chosen. */
+/** A doubt takes precedence over the choice of a sawmill. */
 export function mainActOf(
   stack: Pick<Stack, 'status' | 'failedChecks' | 'doubts'>,
   evidenceFailed: boolean,

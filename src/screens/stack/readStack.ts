@@ -21,11 +21,11 @@ function partsOf<Item extends v.GenericSchema>(item: Item) {
  * - `undoableAssignment` is undefined if the service does not say whether an assignment can be undone.
  * - `measurementCard` is the one by which the stack was measured. A service that leaves it out has one card
  *   for all stacks of an organisation.
- * - `newMeasurement` is null if the service does not say whether one can be asked for, or if none could be
- *   renewed.
- * - `withdrawal` is null if the stack counts.
+ * - `newMeasurement` is null if the service does not say whether a new measurement can be requested, or if
+ *   there is none to replace.
+ * - `withdrawal` is null if the stack is not withdrawn.
  * - `correctedFields` are the fields of the card whose values were corrected by hand.
- * - `measurements` come newest first, and are empty if the service does not say where its values come from.
+ * - `measurements` come newest first, and are empty if the service does not send them.
  */
 const sentStack = v.object({
   stackNumber: text,
@@ -93,7 +93,7 @@ const sentStack = v.object({
       logCount: v.fallback(v.nullable(v.number()), null),
       reason: optionalText,
       author: optionalText,
-      /** Null where the stack stayed, or the service does not say. */
+      /** The value is null if the stack stayed in its department, or if the service does not send it. */
       movedFrom: optionalText,
     }),
   ),

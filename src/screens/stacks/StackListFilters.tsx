@@ -25,7 +25,7 @@ interface StackListFiltersProps {
   mapCentre: (() => Position) | undefined;
 }
 
-/** The screen connects the filters and the map, which know nothing of each other. */
+/** The screen connects the filters with the map, because features do not import each other. */
 const loadTowns: LoadTowns = async () =>
   (await import('@/features/stack-map/base-map/townsByName')).loadTownsByName();
 

@@ -5,7 +5,8 @@ export interface RangeBefore {
   from: Day;
   to: Day;
   /**
-   * The last day of the figures is not over, so that of the former range counts up to the same time of day.
+   * If true, the last day of the figures is not over. The last day of the preceding range then counts up to
+   * the same time of day.
    */
   isCut: boolean;
 }
@@ -17,9 +18,9 @@ function wholeMonths(from: Day, to: Day): number {
 }
 
 /**
- * Returns the preceding range of the same length: whole months before whole months, or else as many days. A
- * range that is not over is compared with an equally long part of the range before. Returns undefined for a
- * range with an open end or in the future.
+ * Returns the preceding range of the same length: whole months before whole months, or else the same number
+ * of days. If the range is not over, only an equally long part of the preceding range is compared. Returns
+ * undefined for a range with an open end or in the future.
  */
 export function rangeBefore({ from, to }: DayRange, today: Day): RangeBefore | undefined {
   if (from === null || to === null || from > today) return undefined;

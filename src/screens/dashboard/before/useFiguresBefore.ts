@@ -13,8 +13,8 @@ export interface FiguresBefore {
 }
 
 /**
- * Loads the figures of the preceding range only after the figures themselves, at `loadedAt`, because nobody
- * should wait for a comparison. Returns null if the range has none before it.
+ * Loads the figures of the preceding range once the figures themselves have loaded (`loadedAt`), so that
+ * these do not wait for a comparison. Returns null if no range lies before.
  */
 export function useFiguresBefore(
   filters: DashboardFilters,
@@ -45,7 +45,7 @@ export function useFiguresBefore(
   return before ? { figures, isNothing: figures !== undefined && isNothing(figures) } : null;
 }
 
-/** Pre-registered stacks are today's stock and no figure of an earlier range. */
+/** Pre-registered stacks are left out: their number belongs to today's stock and not to an earlier range. */
 function isNothing({ fullMeasurements, pieceCount, assignedToSawmill, bins }: StackStatistics): boolean {
   return fullMeasurements + pieceCount + assignedToSawmill === 0 && bins.every(({ volume }) => volume === 0);
 }

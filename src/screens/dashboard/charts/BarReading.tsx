@@ -15,8 +15,8 @@ interface BarReadingProps {
 }
 
 /**
- * Covers the bars and shows the values of the one under pointer or finger, however thin it is. It is hidden
- * from screen readers, because the table has the same values.
+ * Covers the bars and shows the values of the bar under pointer or finger, even of a very thin one. It is
+ * hidden from screen readers, because the table has the same values.
  */
 export function BarReading({ count, padding, readingOf }: BarReadingProps) {
   const [pointed, setPointed] = useState<number>();

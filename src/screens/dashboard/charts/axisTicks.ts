@@ -7,8 +7,8 @@ const steps: Record<Resolution, readonly number[]> = {
 };
 
 /**
- * Chooses the buckets with a label if a label is as wide as `nameWidth` buckets: every hour, every third
- * hour, every January. Labels are at least one step apart, even across a change of the clocks.
+ * Chooses the buckets that have a label, such as every hour, every third hour or every January. A label is as
+ * wide as `nameWidth` buckets. Labels are at least one step apart, even across a change of the clocks.
  */
 export function axisTicks(dates: readonly string[], resolution: Resolution, nameWidth: number): string[] {
   const step = steps[resolution].find((each) => each >= nameWidth) ?? dates.length;

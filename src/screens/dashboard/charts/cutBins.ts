@@ -3,8 +3,8 @@ import { dayOf, daysBefore, monthsBefore } from '@/lib/day';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 
 /**
- * The days are those of a bucket that its figures cover, both inclusive; null stands for hours and for a
- * single day.
+ * The figures of a bucket cover these days, both inclusive. The value is null for an hour and for a single
+ * day.
  */
 type CoveredDays = { from: string; to: string; isOver: boolean } | null;
 
@@ -14,7 +14,7 @@ const hour = 3_600_000;
 
 /**
  * Returns the buckets that are not over at `now`, and the months that the range cuts. An open end of the
- * range cuts nothing, but no figure is of a later day than today. All days are the viewer's.
+ * range cuts nothing, but no figure is from a later day than today. All days are the viewer's.
  */
 export function cutBins(
   bins: readonly Pick<StackStatisticsBin, 'date'>[],

@@ -44,8 +44,8 @@ export function AmountWords({ amount, unit, isAlone = false }: AmountWordsProps)
 }
 
 /**
- * In a table the head names the unit. The hidden word helps people who hear only the link, and the name
- * contains the visible text.
+ * In a table the column head names the unit. People who hear only the link get the unit from a hidden word.
+ * The accessible name also contains the visible text.
  */
 export function CountWord({ count }: { count: number }) {
   const t = useText();

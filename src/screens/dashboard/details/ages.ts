@@ -8,7 +8,7 @@ import type { DashboardFilters } from '@/store/filters/filterDefaults';
 import { overdueDays } from '@/store/filters/queryArgs';
 
 export interface Age {
-  /** The ages are in days; undefined is open. */
+  /** The ages are in days. The oldest age has no upper end, so its `most` is undefined. */
   least: number;
   most: number | undefined;
 }
@@ -20,7 +20,7 @@ export const ages: readonly Age[] = [
   { least: 31, most: undefined },
 ];
 
-/** Only the oldest age gets the colour of a warning, because a colour on most figures says nothing. */
+/** Only the oldest age gets the colour of a warning, because a colour on most figures would mean nothing. */
 export function isOverdue({ most }: Age, state: StackState): boolean {
   return most === undefined && state !== 'AssignedToSawmill';
 }
@@ -39,7 +39,7 @@ export function byTotal(one: Pick<Group, 'total'>, other: Pick<Group, 'total'>):
   return other.total.volume - one.total.volume || other.total.count - one.total.count;
 }
 
-/** Returns the days on which a state began that now has this age. A date of tomorrow counts as the youngest age. */
+/** Returns the days on which a state of this age began. A date of tomorrow counts as the youngest age. */
 export function daysOfAge({ least, most }: Age, today: Day): DayRange {
   return {
     from: most === undefined ? null : daysBefore(today, most),

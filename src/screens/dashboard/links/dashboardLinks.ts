@@ -5,8 +5,8 @@ import type { DashboardFilters, StackFilters } from '@/store/filters/filterDefau
 type Addition = Pick<StackFilters, 'dateType'> & Partial<Pick<StackFilters, 'states' | 'fullMeasurement'>>;
 
 /**
- * Selects measured stacks by the date of their measurement. A range leaves out stacks without this date;
- * without a range the state does so.
+ * Selects measured stacks by the date of their measurement. A range leaves out stacks without this date.
+ * Without a range the filter by state leaves them out.
  */
 export function measuredStacks({ from, to }: DashboardFilters): Addition {
   const isUnbounded = from === null && to === null;

@@ -29,7 +29,6 @@ const HarvestPlaceDialog = later(async () => (await import('./HarvestPlaceDialog
 
 interface HarvestPlacesTabProps {
   departmentId: string;
-  /** A new place begins with this ISO code; it is undefined until the organisation is known. */
   country: string | undefined;
 }
 

@@ -2,7 +2,9 @@ import type { HarvestPlaceFields } from '@/store/api/harvestPlaceApi';
 
 type GeoJson = NonNullable<HarvestPlaceFields['geometry']>;
 
-/** The service takes this many bytes, with room for what is sent beside the file. */
+/**
+ * A file may have this many bytes. The service accepts slightly more, because the call also has other fields.
+ */
 const largest = 2_000_000;
 
 function isTyped(value: unknown): value is GeoJson {

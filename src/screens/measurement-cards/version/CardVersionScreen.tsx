@@ -22,7 +22,9 @@ import classes from './CardVersionScreen.module.css';
 import { DraftActions } from './DraftActions';
 import { DraftChanges } from './DraftChanges';
 
-/** Other people import, publish and delete as well. */
+/**
+ * The data is requested again on each opening, because other people also import, publish and delete versions.
+ */
 const fresh = { refetchOnMountOrArgChange: true } as const;
 
 export function CardVersionScreen() {

@@ -5,8 +5,8 @@ type CardField = MeasurementCardDocument['fields'][number];
 export type CardRule = CardField['rules'][number];
 
 /**
- * Each entry has the former and the present content as the card writes it; lists have the removed and the
- * added items.
+ * Each entry has the former and the present content as the card has it. For lists these are the removed and
+ * the added items.
  */
 export type FieldPart =
   | { part: 'title' | 'options' | 'answers' | 'default'; before: string[]; after: string[] }
@@ -56,7 +56,10 @@ export function cardChanges(before: MeasurementCardDocument, after: MeasurementC
 
 type Requirement = ReturnType<typeof requirementOf>;
 
-/** Registration comes before measurement, so it is stricter. */
+/**
+ * A value that is required at registration is required earlier than at measurement, so that requirement is
+ * stricter.
+ */
 function isStricter(now: Requirement, before: Requirement): boolean {
   return now !== null && now !== before && before !== 'registration';
 }

@@ -20,10 +20,10 @@ interface CreateApiKeyDialogProps {
   onClose: () => void;
 }
 
-/** The second scope includes the first. */
+/** The scope `Measure` includes `Register`. */
 const offered = ['Register', 'Measure', 'Read'] as const satisfies readonly ApiKeyScope[];
 
-/** A right is chosen, not overlooked. */
+/** No scope is preselected, so that the person has to choose one. */
 const initially: { values: { name: string; scope: ApiKeyScope | '' }; etag: undefined } = {
   values: { name: '', scope: '' },
   etag: undefined,

@@ -57,7 +57,7 @@ interface CurrentContractCardProps {
   canEdit: boolean;
 }
 
-/** Editing asks first, because the current month is already invoiced by this contract. */
+/** Editing needs a confirmation, because the current month is already invoiced by this contract. */
 function CurrentContractCard({ organizationId: id, canEdit }: CurrentContractCardProps) {
   const t = useText();
   const query = useGetContractQuery({ id });
@@ -98,7 +98,7 @@ interface RetentionNoticeProps {
   months: number | null;
 }
 
-/** A typed retention counts before it is saved. Nothing is shown if it deletes no stacks. */
+/** Shows the effect of a typed retention before it is saved, or nothing if no stacks would be deleted. */
 function RetentionNotice({ organizationId: id, months: typedMonths }: RetentionNoticeProps) {
   const t = useText();
   const { date } = useFormats();

@@ -35,8 +35,8 @@ interface Figure {
 }
 
 /**
- * Each figure links to a list of exactly those stacks. There are no columns without the call, or if it
- * fails; then `retry` asks again.
+ * Each figure links to a list of exactly those stacks. Without the feature `figures`, or if the call fails,
+ * there are no columns; after a failure `retry` repeats the call.
  */
 export function useDepartmentWork(organizationId: string, departments: readonly Department[]) {
   const t = useText();

@@ -9,7 +9,10 @@ import { useEditForm } from '@/ui/form/edit/useEditForm';
 import { FormHint } from '@/ui/form/wizard/Wizard';
 import type { InformationCardProps } from './ContactInformationCard';
 
-/** Programs read the CSV by its columns, so the numbers of statements stand in it only where somebody asks for them. */
+/**
+ * Programs read the CSV by its columns, so it has the numbers of due diligence statements only if somebody
+ * asks for them.
+ */
 export function CsvColumnsCard({
   organization,
   hasNumbers,

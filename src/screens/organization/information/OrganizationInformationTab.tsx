@@ -126,8 +126,8 @@ interface PostalAddressProps {
 }
 
 /**
- * As on an envelope, the address has no country at home. A country that was typed in another language has
- * its name in the reader's language.
+ * As on an envelope, an address in the home country does not name the country. A country that was typed in
+ * another language has its name in the reader's language.
  */
 function PostalAddress({ address, home }: PostalAddressProps) {
   const { language } = useLocale();

@@ -13,7 +13,7 @@ import type { InformationCardProps } from './ContactInformationCard';
 
 type WorkCountries = NonNullable<Organization['workCountries']>;
 
-/** A position far from these countries is doubtful. */
+/** The position of a stack is doubtful if it is far from these countries. */
 export function WorkCountriesCard({
   organization,
   countries,

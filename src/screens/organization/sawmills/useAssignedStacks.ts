@@ -20,8 +20,8 @@ const always = { ...noDashboardFilters, from: null, to: null };
 const states: ['AssignedToSawmill'] = ['AssignedToSawmill'];
 
 /**
- * Makes one call for all sawmills. `stacksOf` knows nothing without it, while it loads, or if it fails; then
- * `retry` asks again.
+ * Makes one call for all sawmills. `stacksOf` returns null without the feature `figures`, while the call
+ * runs, and if it fails; after a failure `retry` repeats the call.
  */
 export function useAssignedStacks(organizationId: string, departmentIds: readonly string[]) {
   const t = useText();

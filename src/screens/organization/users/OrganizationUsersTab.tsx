@@ -53,7 +53,10 @@ export function OrganizationUsersTab({
   );
 }
 
-/** A person of one department alone stands in no row of the organisation, so the notice leads to the department. */
+/**
+ * A person who belongs to a single department has no row in the organisation's list, so the notice links to
+ * the department.
+ */
 function useCallsInDepartment(organizationId: string, departments: Organization['departments']) {
   const t = useText();
   const { resultOf } = useSaveFeedback();

@@ -21,7 +21,7 @@ interface PanelPicturesProps {
   onCovered: (isCovered: boolean) => void;
 }
 
-/** The first image is the one by which a buyer pays, as on a stack's page. */
+/** The image that matters most to a buyer comes first, as on a stack's page. */
 export function PanelPictures({ stackNumber, images, onCovered }: PanelPicturesProps) {
   const t = useText();
   if (images === undefined) return <Waiting />;

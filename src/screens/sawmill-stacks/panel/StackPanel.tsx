@@ -79,7 +79,10 @@ export function StackPanel(props: StackPanelProps) {
   );
 }
 
-/** The service refuses these stacks with one of these statuses, or no service could have them. */
+/**
+ * The service answers with one of these statuses if the reader may not see the stack, or if no stack can have
+ * the id.
+ */
 const elsewhere: readonly unknown[] = [400, 403, 404];
 
 function usePanelStack(stackId: string, row: StackItem | undefined) {

@@ -31,8 +31,8 @@ interface StackPanelContentsProps {
 }
 
 /**
- * The order is: amount and place, actions, images, then seller and checks. Data from later answers has
- * reserved space or stands last, so that nothing moves under a finger.
+ * The order is: amount and place, actions, images, then seller and checks. Parts that load later have
+ * reserved space or stand last, so that nothing moves under a finger.
  */
 export function StackPanelContents(props: StackPanelContentsProps) {
   const { stackId, stack, info, answer, onRetry, position: ofMap, onCovered } = props;
@@ -82,7 +82,7 @@ export function StackPanelContents(props: StackPanelContentsProps) {
   );
 }
 
-/** All rows of the page are assigned, so the day is what distinguishes them. */
+/** All stacks of this page are assigned to a sawmill, so the badge also says on which day. */
 function State({ stack }: { stack: PanelStack }) {
   const { t } = useFieldWords();
   const { dateIn } = useFormats();

@@ -5,7 +5,10 @@ import { listOfRowLink } from '@/ui/table/row/useRowLink';
 
 const name = 'stack';
 
-/** The name comes first: the page's filters write theirs last, so a URL in their own order does not change. */
+/**
+ * The parameter of the stack comes first, because the page's filters write theirs last. So the filters do not
+ * change the order of such a URL.
+ */
 function searchWith(search: string, stackId: string | null): string {
   const others = [...new URLSearchParams(search)].filter(([key]) => key !== name);
   return `?${new URLSearchParams(stackId === null ? others : [[name, stackId], ...others])}`;

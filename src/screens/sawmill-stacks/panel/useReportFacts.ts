@@ -10,8 +10,8 @@ interface Outcome {
 }
 
 /**
- * Uses the data of the report, because a sawmill may not request single images. Both parts are undefined
- * while the call runs, which starts once it is wanted.
+ * Uses the data of the report, because a sawmill may not request single images. The call starts once
+ * `isWanted` is true. Data and error are both undefined while it runs.
  */
 export function useReportFacts(stackId: string, isWanted: boolean): Outcome & { retry: () => void } {
   const dispatch = useAppDispatch();

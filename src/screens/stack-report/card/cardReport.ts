@@ -7,8 +7,8 @@ import type { MeasurementCardDocument, MeasurementCardVersion } from '@/store/ap
 import type { StackReport } from '@/store/api/reportData';
 
 /**
- * Builds what a service would send for a stack measured by this version: the sample's stack with the fields
- * and the report of the card.
+ * Builds the answer of a service for a stack that was measured by this card version: the sample's stack with
+ * the fields and the report of the card.
  * @param t has texts in the language of the card
  */
 export function cardReport(
@@ -53,7 +53,10 @@ function diameterUnitOf({ fields, reportConfig }: MeasurementCardDocument) {
   return fields.find(({ id }) => id === reportConfig?.diameters?.diametersFieldId)?.units?.display ?? null;
 }
 
-/** Returns the log ends, and their diameters in the unit of the card; null means that it has no unit. */
+/**
+ * Returns the log ends, and their diameters in the unit of the card. `unit` is null if the card has no such
+ * unit.
+ */
 function overlaysOf(
   { overlays }: NonNullable<StackReport['closeupImage']>,
   unit: string | null,

@@ -27,7 +27,10 @@ const layout = v.object({
   ),
 });
 
-/** If one part does not fit, the whole config is unreadable, because a report is never printed in part. */
+/**
+ * If one part of the config does not fit, the whole config is unreadable, because a report is never printed
+ * in part.
+ */
 const config = v.object({
   language: v.pipe(
     optionalText,
@@ -78,11 +81,13 @@ const stack = v.object({
   ),
   /**
    * The version counts measurements of the stack; null means that the service knows only one. `replaced`
-   * names the version that took its place, and is null for the newest one.
+   * names the version that replaced this one, and is null for the newest version.
    */
   version: v.nullish(number, null),
   replaced: v.nullish(v.object({ version: number, replacedDateTime: v.string() }), null),
-  /** Null means that its wood was not declared, or that the service does not say. */
+  /**
+   * Null means that the wood of the stack was not declared, or that the service does not send these numbers.
+   */
   dueDiligence: v.nullish(v.object({ referenceNumber: v.string(), verificationNumber: optionalText }), null),
   instrument: v.nullish(
     v.object({ name: v.string(), certificate: optionalText, expiredCertificate: sentExpiredCertificate }),
@@ -122,8 +127,9 @@ export type ReadReportImage = NonNullable<v.InferOutput<typeof image>>;
 type SentReport = v.InferOutput<typeof sentReport>;
 
 /**
- * Content that was left out is null. If the logs were only counted, it is no full measurement. The language
- * is null if the card names none of the portal, and the limits are null if the card sets none.
+ * Content that was left out is null. If the logs were only counted, the measurement is no full one. The
+ * language is null if the card names no language of the portal, and the limits are null if the card sets
+ * none.
  */
 export interface Report
   extends Omit<SentReport['stack'], 'fields' | 'fullMeasurement'>,

@@ -34,7 +34,7 @@ export function DiameterDistribution({ reading, unit }: DiameterDistributionProp
   return <ShownDistribution {...reading} />;
 }
 
-/** This many rows leave no large gap when they move to the next page as a whole. */
+/** A table of up to this many rows moves to the next page as a whole, because it leaves no large gap. */
 const fewRows = 20;
 
 function ShownDistribution(reading: GivenDistribution) {

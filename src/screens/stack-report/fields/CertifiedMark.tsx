@@ -22,7 +22,10 @@ export function CertifiedMark({ label }: CertifiedMarkProps) {
   );
 }
 
-/** A missing value came from no instrument, and neither did one that was corrected by hand. */
+/**
+ * Returns whether an instrument certifies the value. A missing value came from no instrument, and neither did
+ * one that was corrected by hand.
+ */
 export function isCertified(
   { certified, fieldId }: ReportRow,
   { config, fieldOf, correctedFields }: Report,

@@ -78,8 +78,8 @@ interface NumbersValueProps {
 }
 
 /**
- * Hundreds of numbers are summed up by count, smallest and largest. The mean is left out: the mean diameter
- * of a stack is that of the log of mean volume, and a second number would be argued about.
+ * A list of many numbers is reduced to its count and its smallest and largest number. The mean is left out:
+ * the mean diameter of a stack is that of the log of mean volume, and people would argue about a second mean.
  */
 function NumbersValue({ field, layout }: NumbersValueProps) {
   if (layout.numbers.length > mostSingles) return <NumbersInShort field={field} />;

@@ -16,7 +16,10 @@ export function needsWholeLine(title: string, layout: FieldLayout): boolean {
   return true;
 }
 
-/** A tall value has too many lines to stay on one page without leaving the page before it half empty. */
+/**
+ * A tall value has so many lines that it would leave the previous page half empty if it were kept on one
+ * page.
+ */
 export function isTall(layout: FieldLayout): boolean {
   switch (layout.kind) {
     case 'line':

@@ -122,7 +122,7 @@ function MapFigure({ title, kilometres, children, missing }: MapFigureProps) {
   );
 }
 
-/** The shape stands out from every map, on grey paper too. */
+/** The shape is visible on every map, even in grey print. */
 function PositionMark() {
   return (
     <svg className={classes.mark} viewBox="-12 -12 24 24" aria-hidden="true">

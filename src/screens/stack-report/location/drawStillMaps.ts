@@ -55,8 +55,8 @@ async function drawAll(map: MapLibre, views: readonly Bounds[]): Promise<StillMa
 }
 
 /**
- * Draws one style at several views out of sight, takes pictures of them and removes the map. Rejects when it
- * cannot be drawn completely, and when the signal reports a timeout.
+ * Draws one style at several views outside the visible page, takes pictures of them and removes the map.
+ * Rejects if the map cannot be drawn completely, or when the signal reports a timeout.
  */
 export async function drawStillMaps(
   style: StyleSpecification,

@@ -70,7 +70,6 @@ describe('the map of the overview', () => {
     [west, south],
   ];
 
-  /** Returns the corners of a path in kilometres. */
   function cornersOf(path: string) {
     return [...path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   }

@@ -43,8 +43,8 @@ export interface Overview {
 const mapShape = 1.5;
 
 /**
- * The reaches are in kilometres to the north and to the south. The further one applies if the nearer map
- * would name hardly any town.
+ * The reaches are in kilometres to the north and to the south. `furtherReach` applies if there are
+ * fewer than `fewTowns` towns within `nearReach`.
  */
 const [nearReach, furtherReach, fewTowns] = [30, 60, 4] as const;
 const reachWithoutCountry = 500;
@@ -99,7 +99,10 @@ export function overviewOf(world: WorldTopology, ranks: readonly TownRank[], pos
   };
 }
 
-/** Returns an empty shape at sea, where a rough coastline may still find a country. */
+/**
+ * Returns the shape of the country at a position. The shape is empty at sea, except where a rough coastline
+ * contains the position.
+ */
 function countryAt(world: WorldTopology, { longitude, latitude }: Position): GeoJSON.MultiPolygon {
   const found = world.objects.countries.geometries
     .map((country) => countryShape(world, country))

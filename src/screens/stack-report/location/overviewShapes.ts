@@ -79,7 +79,10 @@ function pathOf(points: Point[], end: 'Z' | ''): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join('L')}${end}`;
 }
 
-/** Lines that end or run along an edge do so outside the visible part. */
+/**
+ * The clipped area is this many times as large as the visible one, so that the cut ends of lines, and lines
+ * along the cut, are not visible.
+ */
 const spare = 1.5;
 
 const turns = [-360, 0, 360];

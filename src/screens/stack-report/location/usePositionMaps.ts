@@ -80,5 +80,7 @@ function useDetailedMaps({ latitude, longitude }: Position): StillMaps | 'drawin
   return maps;
 }
 
-/** The bundled map loads with its own code, because most reports have detailed maps. */
+/**
+ * The bundled map has code of its own, which loads only when needed, because most reports have detailed maps.
+ */
 const loadBundled = async (position: Position) => (await import('./overview')).loadOverview(position);

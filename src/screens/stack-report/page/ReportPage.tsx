@@ -22,8 +22,8 @@ interface ReportPageProps {
 }
 
 /**
- * The sheet is in the report's language and time zone for every viewer; the page around it is in the
- * viewer's language.
+ * Every viewer sees the sheet in the report's language and time zone. The page around it is in the viewer's
+ * language.
  */
 export function ReportPage({ report, isSample = false, wayBack, onRetry }: ReportPageProps) {
   const t = useText();

@@ -4,8 +4,8 @@ import { ReportSection } from '@/screens/stack-report/section/ReportSection';
 import classes from './PictureFigure.module.css';
 
 /**
- * `tallest` is in millimetres. A picture of three by four beside its neighbour is as high; a higher one would
- * leave no room for the maps on the sheet.
+ * `tallest` is in millimetres, the height of a picture of three by four beside its neighbour. A taller
+ * picture would leave no room for the maps on the sheet.
  */
 const tallest = 66;
 

@@ -95,7 +95,7 @@ type Decoded =
   /** The picture can be painted; `natural` is its size as shown, rotated as its file says. */
   | { kind: 'shown'; natural: Size };
 
-/** Printing needs decoded images, and loading alone is not enough. */
+/** Printing needs decoded images; an image that has loaded may not be decoded yet. */
 function useDecoded() {
   const ref = useRef<HTMLImageElement>(null);
   const [decoded, setDecoded] = useState<Decoded>({ kind: 'loading' });

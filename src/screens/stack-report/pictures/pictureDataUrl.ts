@@ -3,7 +3,6 @@ export function isEmbeddedPicture(dataUrl: string): boolean {
   return /^data:image\/(png|jpeg);base64,/.test(dataUrl);
 }
 
-/** Returns the bytes as a binary string, or an empty one if the data URL is not base64. */
 function contentOf(dataUrl: string): string {
   try {
     return atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
@@ -12,7 +11,6 @@ function contentOf(dataUrl: string): string {
   }
 }
 
-/** Reads a big-endian number. */
 function numberAt(content: string, at: number, bytes: 2 | 4): number {
   let number = 0;
   for (let byte = at; byte < at + bytes; byte += 1) number = number * 256 + content.charCodeAt(byte);
@@ -42,7 +40,7 @@ function hasJpegEnd(content: string): boolean {
 
 /**
  * Tells whether a PNG or JPEG reaches its end. Browsers paint a truncated file as far as it goes and report
- * nothing, so half a stack would look like a whole one.
+ * no error, so half a stack would look like a whole one.
  */
 export function isWholePicture(dataUrl: string): boolean {
   const content = contentOf(dataUrl);

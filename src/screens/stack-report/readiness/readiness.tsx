@@ -35,7 +35,10 @@ function useReadiness(): Readiness {
   return readiness;
 }
 
-/** Announces "ready" once nothing below is awaited, because the report may then be printed. */
+/**
+ * Announces "ready" once no part below it waits for data or images any more, because the report may then be
+ * printed.
+ */
 export function ReadinessProvider({ children }: { children: ReactNode }) {
   const [held, setHeld] = useState(0);
   const [isReady, setReady] = useState(false);

@@ -37,7 +37,9 @@ export function ReportHeader({ report }: { report: Report }) {
   );
 }
 
-/** The volume is invoiced, so nobody should have to look for it. */
+/**
+ * The volume stands in the head of the report, because it is invoiced and nobody should have to look for it.
+ */
 function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) {
   const volume = volumeFieldId === undefined ? undefined : fieldOf(volumeFieldId);
   if (volume?.content.status !== 'given') return null;
@@ -92,7 +94,10 @@ function HeaderFields({ report }: { report: Report }) {
 
 type Statement = NonNullable<Report['dueDiligence']>;
 
-/** Only the measurement date counts, because the date of the felling does not say when the stack was measured. */
+/**
+ * Tells whether the field holds this moment. Another date, such as that of the felling, does not say when the
+ * stack was measured.
+ */
 function isMoment(field: ReadField | undefined, iso: string | null): boolean {
   if (field?.content.status !== 'given' || field.content.fieldType !== 'Date') return false;
   return iso !== null && Date.parse(field.content.value) === Date.parse(iso);

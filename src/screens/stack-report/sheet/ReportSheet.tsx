@@ -73,7 +73,10 @@ function distributionOf({ config, fieldOf, volumeFieldId }: Report): Distributio
   return config.diameters && readDistribution(config.diameters, fieldOf, volumeFieldId);
 }
 
-/** Nobody expects diameters of logs that were only counted, so their absence is not explained then. */
+/**
+ * If the logs were only counted, nobody expects their diameters, so the report does not explain that they are
+ * missing.
+ */
 function hasDistribution({ isFullMeasurement, fieldOf, config }: Report) {
   return isFullMeasurement || fieldOf(config.diameters?.diametersFieldId ?? '')?.content.status === 'given';
 }

@@ -97,7 +97,7 @@ function lengthIn(field: ReadField | undefined) {
   return { assortmentLength, assortmentLengthUnit };
 }
 
-/** Returns nothing for an unknown volume, and for one in a unit that lists do not have. */
+/** Returns null for an unknown volume, and for a volume in a unit that lists do not have. */
 function cubicIn(field: ReadField | undefined) {
   const volume = numberIn(field);
   const unit = field?.unit;

@@ -15,7 +15,7 @@ interface StackAssignProps {
   orgId: string;
 }
 
-/** Only a measured stack can be assigned. The dialog is the list's, and loads after the page. */
+/** Only a measured stack can be assigned. The dialog is that of the stack list, and loads after the page. */
 export function StackAssign({ stack, facts, orgId }: StackAssignProps) {
   const isMeasured = stack.status === 'Measured';
   const [wasOffered, setOffered] = useState(isMeasured);

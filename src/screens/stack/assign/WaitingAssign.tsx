@@ -4,7 +4,9 @@ import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 
-/** The button keeps the place, and passes its focus on to the button that replaces it. */
+/**
+ * The button stands in the place of the one that replaces it after loading, and passes its focus on to it.
+ */
 export function WaitingAssign() {
   const t = useText();
   const isPhone = useIsPhone();

@@ -12,7 +12,7 @@ interface CorrectDialogProps {
   onClose: () => void;
 }
 
-/** The form begins with what the service has now, which may be newer than the page. */
+/** The form begins with the present values of the service, which may be newer than those of the page. */
 export function CorrectDialog({ opened, stack, onClose }: CorrectDialogProps) {
   const t = useText();
   const failureText = useFailureText();

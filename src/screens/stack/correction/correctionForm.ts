@@ -5,19 +5,19 @@ import { parseDegrees } from '@/lib/position';
 import type { StackCorrection } from '@/store/api/stackApi';
 
 /**
- * The typed values are keyed by the names of the form. Several options are a list of keys, and a choice of yes or no is
- * its word.
+ * The typed values are keyed by the names of the form. Several options are a list of keys. A choice of yes or
+ * no is 'true' or 'false'.
  */
 export type CorrectionValues = Record<string, string | string[]>;
 
 export type CorrectableField = StackCorrection['fields'][number];
 
-/** A dot in a name would be a path of the form. */
+/** A dot in the id is encoded, because the form would take it for the separator of a path. */
 export function nameOf({ field: { id } }: Pick<CorrectableField, 'field'>): string {
   return `value ${encodeURIComponent(id).replaceAll('.', '%2E')}`;
 }
 
-/** A date with a time of day is left out, because no form field keeps its time. */
+/** Leaves out a date with a time of day, because no form field keeps the time. */
 export function editableFields({ fields }: StackCorrection): CorrectableField[] {
   return fields.filter(
     ({ field, value }) =>
@@ -77,7 +77,10 @@ export function typedPosition(values: CorrectionValues) {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** The body holds only what the person has changed, so that changes of somebody else meanwhile stay. */
+/**
+ * The body holds only the values that the person has changed, so that simultaneous changes by somebody else
+ * stay.
+ */
 export function correctionBody(
   correction: StackCorrection,
   values: CorrectionValues,

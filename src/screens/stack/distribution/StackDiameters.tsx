@@ -97,7 +97,9 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
   );
 }
 
-/** Thousands of diameters are not drawn again when a class lights up. */
+/**
+ * The component is memoised, so that thousands of diameters are not drawn again when a class is highlighted.
+ */
 const EachDiameter = memo(function EachDiameter({ field }: { field: ReadField }) {
   const { t, formats } = useFieldWords();
   const listId = useId();

@@ -9,8 +9,8 @@ import type { Stack } from '@/screens/stack/readStack';
 import classes from './StackDoubts.module.css';
 
 /**
- * Front and back are beside each other with their areas, because a person sees which of them is wrong, and
- * no calculation does.
+ * Shows front and back beside each other with their areas. A person can see which of the two areas is wrong,
+ * and no calculation can.
  */
 export function FacesCompared({ stack, facts }: { stack: Stack; facts: StackFacts }) {
   return (

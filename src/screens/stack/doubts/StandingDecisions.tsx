@@ -87,7 +87,7 @@ export function StandingDecisions({ stack, reason, section }: StandingDecisionsP
   );
 }
 
-/** Nobody is named if the decider has left or was erased. */
+/** No name is given if the person who decided has left or was erased. */
 function by(name: string | null) {
   return { by: name ?? '', hasName: name === null ? 'no' : 'yes' };
 }

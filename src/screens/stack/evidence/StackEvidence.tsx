@@ -16,7 +16,10 @@ interface StackEvidenceProps {
   facts: StackFacts;
 }
 
-/** The service gives the date, and the checks say whether it holds. */
+/**
+ * The service sends the invoiceable date even if a check has failed. The note says that the stack must not be
+ * invoiced before the check is settled.
+ */
 export function InvoiceableNote({ stack, facts }: StackEvidenceProps) {
   const t = useText();
   if (!failsEvidence(evidenceOf(facts, stack.instrument), acceptedIn(stack))) return null;

@@ -70,8 +70,8 @@ function Making({ making, words }: { making: Recomputed; words: FieldWords }) {
 type Rows = [label: string, value: string][];
 
 /**
- * The formula does not show these: the source of its factor, bark that the head does not have, and the stored
- * values.
+ * The formula does not show the values of these rows: the source of its factor, the bark if the head does not
+ * name it, and the stored volume.
  */
 function rowsOf(
   { steps, bark, shown, stored, unit, difference }: Recomputed,
@@ -105,7 +105,7 @@ function factorText(factor: number, field: string | undefined, { t, formats }: F
   return field === undefined ? percent : t('stack.making.factor_recorded', { percent, field });
 }
 
-/** The share has as many decimals as the formula needs to come out. */
+/** Writes a share with as many decimals as a reader needs to recompute the formula, at most three. */
 function exactPercent(share: number, formats: FieldWords['formats']): string {
   const digits = [1, 2].find((count) => withoutRoundingError(share * 10 ** (count + 2)) % 1 === 0);
   return formats.percent(share, digits ?? 3);
@@ -119,8 +119,8 @@ function methodText({ steps }: Recomputed, { t }: FieldWords): string {
 }
 
 /**
- * The formula is metric, as services compute it. The volume follows without the bark, and in the unit of
- * the card.
+ * The formula is in metric units, as services calculate it. If necessary, further lines deduct the bark and
+ * convert the volume to the unit of the card.
  */
 function formulaTexts(making: Recomputed, words: FieldWords): string[] {
   const { steps, bark, volume, perUnit, shown, unit } = making;

@@ -50,7 +50,7 @@ export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }:
 interface Act {
   after: Version;
   lines: readonly string[];
-  /** Holds when it was and who did it. */
+  /** Holds when the act happened and who did it. */
   said: string;
 }
 
@@ -79,8 +79,8 @@ function Acts({ title, acts }: { title: string; acts: readonly Act[] }) {
 }
 
 /**
- * There is always a difference in words, because a correction may be of what no version says, such as the
- * species or the log ends.
+ * Always returns at least one line. A correction may concern values that a version does not hold, such as the
+ * species or the log ends; a general line then stands for them.
  */
 function differences(before: Version, after: Version, unit: string | null, words: FieldWords): string[] {
   const { t, formats } = words;

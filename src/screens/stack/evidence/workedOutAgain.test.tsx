@@ -30,7 +30,7 @@ const card = {
   },
 };
 
-/** Each unit of a card has its number in one metric unit, as a table of units gives it. */
+/** For each unit of a card this is the equivalent in one metric unit, from a table of units. */
 const unitsOf = {
   metric: {
     length: ['Meters', 1],

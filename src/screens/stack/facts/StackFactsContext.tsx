@@ -11,8 +11,8 @@ interface StackFactsProviderProps {
 }
 
 /**
- * The provider keeps the classes that are lit, so that only what lights them up is drawn again, and never
- * the whole page.
+ * Keeps the highlighted classes in a context of their own, so that a highlight renders only the parts that
+ * show it, and never the whole page.
  */
 export function StackFactsProvider({ facts, children }: StackFactsProviderProps) {
   const [chosen, onChoose] = useState<DiameterRange | null>(null);

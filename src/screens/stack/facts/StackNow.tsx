@@ -4,7 +4,7 @@ import { otherZone } from '@/lib/zonedTime';
 import type { Stack } from '@/screens/stack/readStack';
 import { Details } from '@/ui/form/Details';
 
-/** Stands beside a form that began with an older version of the stack. */
+/** Shows the present values of a stack beside a form that began with an older version. */
 export function StackNow({ stack }: { stack: Stack }) {
   const t = useText();
   const { status, sawmillName, surveyor, timeZone, measurementDateTime, lastModifiedDateTime } = stack;

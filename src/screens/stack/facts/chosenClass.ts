@@ -13,8 +13,8 @@ export interface DiameterRange {
 
 interface LogClasses {
   /**
-   * The logs of the chosen class are lit on the pictures; null means that no class is chosen. `pointed` is
-   * the class of the log that is pointed at on a picture.
+   * The logs of the chosen class are highlighted on the pictures; null means that no class is chosen.
+   * `pointed` is the class of the log at which the person points on a picture.
    */
   chosen: DiameterRange | null;
   pointed: DiameterRange | null;

@@ -10,8 +10,8 @@ import { unitFactor } from '@/lib/units';
 import type { StackFacts } from './stackFacts';
 
 /**
- * Returns the classes of a field that counts logs by them, from the first with a log to the last, or null
- * for any other field. No card names this field, so it is the one with as many logs in each class as the
+ * If the field counts logs by class, returns the classes from the first with a log to the last, and otherwise
+ * null. No card names such a field. It is recognised because it has as many logs in each class as the
  * diameters have.
  */
 export function classCountRows(

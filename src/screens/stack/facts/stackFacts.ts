@@ -44,10 +44,10 @@ interface Remark {
 }
 
 /**
- * Values are named by what they mean. A field is undefined if neither card nor service says which one it
- * is.
+ * Values are named by their meaning. A field is undefined if neither card nor service says which of the
+ * stack's fields has this meaning.
  * - `evidenceLimits` is null if the card sets none.
- * - `card` has the words of the record, and is null if it does not say in which language.
+ * - `card` is the source of titles and options, and is null if it does not say in which language they are.
  * - `pictures` begin with front and back, and go on in the order of the page.
  * - `position` is null if it is nowhere on earth, and undefined if the service sends none.
  */

@@ -6,8 +6,8 @@ import { useListStackFilterOptionsQuery } from '@/store/api/stackApi';
 import { type StackFacts, stackFacts } from './stackFacts';
 
 /**
- * The fields are named by the card that a stack was measured by. If a service does not send it with the
- * stack, it comes from the organisation's card and from the filters; without an answer the fields are
+ * The card by which a stack was measured says what its fields mean. If a service does not send this card with
+ * the stack, the organisation's card and the options of the filters say it. Without an answer the fields are
  * unknown.
  */
 export function useStackFacts(
@@ -28,7 +28,7 @@ export function useStackFacts(
   return { facts, isWaiting: (card.isLoading || options.isLoading) && !isLate };
 }
 
-/** A page is held back for at most this many milliseconds, so that nothing on it moves. */
+/** The page waits for the facts for at most this many milliseconds, so that nothing on it moves. */
 const lateAfter = 4000;
 
 function useIsLate(stackId: string | undefined): boolean {
@@ -42,8 +42,8 @@ function useIsLate(stackId: string | undefined): boolean {
 }
 
 /**
- * The options are those of one moment, because only what the service knows is wanted, and that is the same
- * at any time.
+ * Requests the options of a single moment. Only the `fieldIds` of the answer are used, and they are the same
+ * for any time.
  */
 function optionsArg({ departmentId, registrationDateTime }: Stack) {
   if (departmentId === null) return null;

@@ -56,7 +56,9 @@ interface HeadPictureProps {
   isShown: boolean;
 }
 
-/** A picture that does not load keeps its place. The record has it large, and says why. */
+/**
+ * A picture that does not load keeps its place. The record below shows it large, or says why it is missing.
+ */
 function HeadPicture({ stack, own, frame, isShown }: HeadPictureProps) {
   const t = useText();
   const disclosure = useDisclosure(false);

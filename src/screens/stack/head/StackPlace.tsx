@@ -64,8 +64,8 @@ export function StackPlace({ stack, facts, departmentName }: StackPlaceProps) {
 }
 
 /**
- * The coordinates are exact to the metre, and their accuracy follows if it was recorded; the record has all
- * of it.
+ * The coordinates are exact to the metre. Their accuracy follows if it was recorded. The record shows all
+ * decimals.
  */
 function coordinatesIn(position: RecordedPosition, words: FieldWords): string {
   const coordinates = coordinatesText(position, 5);

@@ -20,7 +20,7 @@ interface WoodLinesProps {
   facts: StackFacts;
 }
 
-/** Units and words say which value is meant, and labels are only for people who cannot see. */
+/** Sighted people recognise each value by its unit or its words. Only screen readers read the labels. */
 export function WoodLines({ stack, facts }: WoodLinesProps) {
   const words = useFieldWords();
   const { t } = words;

@@ -2,7 +2,6 @@ import { chooseFieldLayout } from '@/features/stack-fields/chooseFieldLayout';
 import type { FieldWords } from '@/features/stack-fields/fieldWords';
 import type { ReadField } from '@/features/stack-fields/readField';
 
-/** Returns undefined if the value is missing or takes more than a line. */
 export function lineOf(field: ReadField | undefined, words: FieldWords): string | undefined {
   if (!field) return undefined;
   const layout = chooseFieldLayout(field, words);

@@ -5,9 +5,10 @@ import type { Stack } from '@/screens/stack/readStack';
 import type { DateType, StackState } from '@/store/api/stackApi';
 
 /**
- * The day is in the stack's zone, and null for a step that has not come yet. The instant is in ISO 8601.
- * `isAhead` is true for a step that is still to come. `days` are calendar days in the stack's zone: since
- * the step before, until a step to come, or for as long as it has been waited for; null means unknown.
+ * `day` is in the stack's zone, and null for a step that has not come yet. `instant` is in ISO 8601.
+ * `isAhead` is true for a step that is still to come. `days` are calendar days in the stack's zone: since the
+ * previous step, until a step in the future, or since when a stack has waited for the step. Null means
+ * unknown.
  */
 export interface TimelineStep {
   dateType: DateType;

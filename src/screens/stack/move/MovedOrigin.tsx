@@ -5,11 +5,13 @@ import { useFeature } from '@/store/useFeature';
 
 interface MovedOriginProps {
   stackId: string;
-  /** The name of the department that the stack leaves. */
   from: string;
 }
 
-/** Says what a move changes of the place where the wood grew; nothing where the service has no places. */
+/**
+ * Says how a move changes the place where the wood grew. Renders nothing if the service has no places of
+ * harvest.
+ */
 export function MovedOrigin(props: MovedOriginProps) {
   return useFeature('harvestPlaces') ? <Origin {...props} /> : null;
 }

@@ -7,8 +7,8 @@ import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 
 /**
- * Returns the month whose sums a move changes, and the volume. Returns null if that month is not past, or
- * nothing was measured.
+ * Returns the month whose sums a move changes, and the volume. Returns null if that month has not ended, or
+ * if no volume was measured.
  */
 export function useMovedMonth(stack: Stack, facts: StackFacts | undefined) {
   const t = useText();

@@ -124,8 +124,8 @@ interface NearbyFiguresProps {
   stack: StackItem;
   departmentName?: string | undefined;
   /**
-   * Values that equal those of this stack are marked, because two measurements of one pile have nearly all
-   * in common.
+   * Values that equal those of this stack are marked, because two measurements of one pile agree in nearly
+   * all values.
    */
   compared?: StackItem | undefined;
 }
@@ -189,9 +189,9 @@ function Compared({ text, isSame }: { text: string; isSame: boolean }) {
 }
 
 /**
- * The nearest measured stack within 100 m may be the same pile, which would be invoiced twice. Without one
- * the line gives the number of stacks around, so that it is never empty if the service knows distances.
- * Both lead to the list of these stacks on the page.
+ * Names the nearest measured stack within 100 m. It may be the same pile, which would then be invoiced twice.
+ * Without such a stack the line gives the number of stacks around, so that it is never empty if the service
+ * knows distances. Both link to the list of these stacks on the page.
  */
 export function NearbyMark({ stack, position }: NearbyStacksProps) {
   const t = useText();

@@ -23,8 +23,8 @@ interface NearbyStack {
 }
 
 /**
- * `own` is the stack as lists have it, and undefined if they do not have it. The twins may be the same
- * pile. The count may be larger than the number of stacks that were read.
+ * `own` is the row of this stack in lists, and undefined if they do not have it. `twins` are stacks that may
+ * be the same pile. The count may be larger than the number of stacks that were read.
  */
 export type NearbyStacksState =
   | { status: 'unknown' }
@@ -47,7 +47,8 @@ function filtersAround(position: Position): StackFilters {
 
 /**
  * Finds the stacks around another one, the nearest first, in all departments of the organisation that the
- * person may open. Returns 'unknown' if the stack has no position, or the service no filter by distance.
+ * person may open. Returns 'unknown' if the stack has no position, or if the service cannot filter by
+ * distance.
  */
 export function useNearbyStacks(
   orgId: string,

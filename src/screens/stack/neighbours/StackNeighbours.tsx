@@ -22,9 +22,9 @@ interface StackNeighboursProps {
 }
 
 /**
- * The list is asked again by its URL, so that the neighbours stay after a reload. A stack that leaves the list
- * while its page is open, as a decided doubt does, keeps them; one that was never on that page of the list has
- * none.
+ * The list is requested again by its URL, so that the neighbours are known after a reload, too. A stack may
+ * leave the list while its page is open, for example because its doubt is decided. It keeps its neighbours. A
+ * stack that was never on that page of the list has none.
  */
 export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) {
   const t = useText();

@@ -10,7 +10,7 @@ interface PictureFailureProps {
   onRetry: () => void;
 }
 
-/** The button leaves the focus where the picture will be. */
+/** When the button disappears, the focus moves to the place of the picture. */
 export function PictureFailure({ error, onRetry }: PictureFailureProps) {
   const t = useText();
   const failureText = useFailureText();

@@ -11,9 +11,8 @@ import { later } from '@/ui/feedback/later';
 import classes from './PictureSheet.module.css';
 
 /**
- * The overlays are in pixels of `size`, and cannot be shown without it. The marks of the image can be
- * pointed at, and `onMiss` tells of a press beside all of them. `onLoad` gets the size of the loaded
- * picture.
+ * The overlays are in pixels of `size`, and cannot be shown without it. A person can point at the marks of
+ * `image`; `onMiss` is called after a press beside all marks. `onLoad` gets the size of the loaded picture.
  */
 export interface PictureSheetProps {
   url: string;

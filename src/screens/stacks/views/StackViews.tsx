@@ -5,8 +5,8 @@ import { useIsPhone } from '@/ui/layout/useIsPhone';
 import classes from './StackViews.module.css';
 
 /**
- * The list never waits for the saved views, and their row always keeps its height. On a phone, where each row
- * costs a stack, they are in a menu beside the title, which names the open view.
+ * The list never waits for the saved views, and their row always keeps its height. On a phone a row of views
+ * would take the space of a stack. So the views are in a menu beside the title, which names the open view.
  */
 export const StackViews = afterRows(
   later(async () => (await import('./StackViewBar')).StackViewBar, { waiting: EmptyRow }),

@@ -12,7 +12,8 @@ const fields: readonly ValueFilter[] = ['treeSpecies', 'assortments'];
 
 /**
  * Returns the values that exist in these departments at any time. Only the service knows the people on stacks
- * and the values of earlier measurement cards, so it is asked if a view depends on it, and after the rows.
+ * and the values of earlier measurement cards. So it is asked if a view depends on them, after the rows have
+ * loaded.
  */
 export function useKnownValues(
   views: readonly StackView[],

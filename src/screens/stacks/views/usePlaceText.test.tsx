@@ -6,7 +6,6 @@ import { usePlaceText } from './usePlaceText';
 jest.mock('@/features/stack-map/base-map/mapEnvironment', () => ({ loadTowns: jest.fn() }));
 const loadTowns = jest.mocked(mapEnvironment.loadTowns);
 
-/** Hobro lies at 9.79 degrees east. */
 beforeEach(() =>
   loadTowns.mockReset().mockResolvedValue([{ names: 'Hobro', eastwards: [979], north: [5664] }]),
 );

@@ -65,7 +65,10 @@ export function useViewWords(choices: FilterChoices, parameters: readonly StackV
   return { wordsOf, droppedWord };
 }
 
-/** Adds the names with which the views were saved to the choices, because a period may lack some values. */
+/**
+ * Adds the names with which the views were saved to the choices, because the choices of a period may lack
+ * some values.
+ */
 function namedChoices(choices: FilterChoices, parameters: readonly StackViewParameter[]): FilterChoices {
   const none = { sawmillIds: undefined, registrators: undefined, surveyors: undefined };
   const named = (name: keyof FilterChoices['lists']) => [

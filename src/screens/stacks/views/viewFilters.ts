@@ -41,7 +41,7 @@ export function filtersOfView(parameters: readonly StackViewParameter[], today: 
   return readStackFilters(new URLSearchParams(parameters.map((one) => entryOf(one, today))), today);
 }
 
-/** The keys are parameters; every value of a parameter without an entry counts as existing. */
+/** The keys are names of parameters. If a parameter has no entry, each of its values counts as existing. */
 export type KnownValues = Readonly<Partial<Record<string, readonly string[] | undefined>>>;
 
 interface FittedView {

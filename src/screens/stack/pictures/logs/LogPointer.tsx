@@ -30,12 +30,12 @@ interface LogPointerProps {
   onMiss?: (() => void) | undefined;
 }
 
-/** A finger that is within this many pixels of the window around a mark means the mark. */
+/** A touch within this distance from a mark, in pixels of the window, selects the mark. */
 const fingerReach = 16;
 
 /**
- * Mouse and finger point at the marks, and the keyboard at one slider over all of them: thousands of
- * elements would be slow, and a screen reader says a slider's text at each step.
+ * Mouse and finger point at the marks themselves. The keyboard moves one slider over all marks, because
+ * thousands of elements would be slow, and a screen reader says a slider's text at each step.
  */
 export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
   const words = useFieldWords();
@@ -148,7 +148,9 @@ const mouseEvents = ['mousemove', 'mouseleave', 'click'] as const;
 
 type MouseListeners = Record<(typeof mouseEvents)[number], (event: MouseEvent) => unknown>;
 
-/** The element is no control, because the slider in it is one. */
+/**
+ * The listeners are registered by hand, because the element is no control. The slider in it is the control.
+ */
 function useMouse(target: RefObject<HTMLElement | null>, isThere: boolean, listeners: MouseListeners): void {
   const hear = useEffectEvent((type: keyof MouseListeners, event: MouseEvent) => listeners[type](event));
   // Not after it is drawn: a press that comes in between would be lost.
@@ -162,7 +164,7 @@ function useMouse(target: RefObject<HTMLElement | null>, isThere: boolean, liste
   }, [target, isThere]);
 }
 
-/** The logs have what the card's distribution says of them, in its units. */
+/** Returns the logs with their values from the card's distribution, in its units. */
 function useLogs(overlays: LogPointerProps['overlays'], size: Size) {
   const facts = useContext(StackFactsContext);
   const reading = useMemo(() => readingOf(facts), [facts]);

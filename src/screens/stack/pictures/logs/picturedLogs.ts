@@ -15,8 +15,8 @@ interface Measured {
 }
 
 /**
- * A marked log end is in pixels of the picture; what is unknown is null. The interval is its class in the
- * card's distribution.
+ * Place and radius of a marked log end are in pixels of the picture. Unknown values are null. `interval` is
+ * the class of the log in the card's distribution.
  */
 export interface PicturedLog {
   x: number;
@@ -37,7 +37,7 @@ interface Rules {
 }
 
 /**
- * Several overlays may mark the same log end, and the one that says most of it counts. The logs are in
+ * Several overlays may mark the same log end; the one with the most data about it counts. The logs are in
  * reading order, line by line. Diameter and volume are those of the distribution, in the units of the card.
  */
 export function picturedLogs(
