@@ -1,6 +1,6 @@
 import { expect, openList, test } from './portal';
 
-/** Moving fields would make a finger press the neighbour of its target. */
+/** If fields moved, a finger would press the neighbour of its target. */
 test('nothing moves in the filter drawer while its fields arrive', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

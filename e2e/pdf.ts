@@ -51,7 +51,7 @@ async function open(pdf: Uint8Array) {
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 }
 
-/** These are dots per millimetre of a rendered page: an ordinary printer's and a screen's. */
+/** A page is rendered with this many dots per millimetre: as on an ordinary printer, and as on a screen. */
 const [ofPrinter, ofScreen] = [8, 4];
 
 /** Reads the QR codes from the rendered image of a page; `number` counts from 1. */
@@ -62,7 +62,7 @@ export async function qrCodesOn(pdf: Uint8Array, number: number): Promise<string
 }
 
 /**
- * Counts the dots that differ between two prints. Lines whose text begins like `besides` are left out.
+ * Counts the dots that differ between two prints. Lines with a text that matches `besides` are left out.
  * @throws if one print has more pages
  */
 export async function differentDots(one: Uint8Array, other: Uint8Array, besides: RegExp): Promise<number> {

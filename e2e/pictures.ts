@@ -33,8 +33,8 @@ test.describe.configure({ mode: 'parallel' });
 const longest = 4_000;
 
 /**
- * Makes the window as high as the page, unless a dialog covers it. For a picture of a whole page Chromium
- * would make the window 1 px wide for a moment, which moves maps and bars.
+ * Makes the window as high as the page, unless a dialog covers it. If Chromium took a picture of a whole page
+ * itself, it would make the window 1 px wide for a moment, which moves maps and bars.
  */
 async function fitWindow(page: Page, rest: () => Promise<void>): Promise<void> {
   await rest();

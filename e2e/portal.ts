@@ -141,7 +141,7 @@ export async function openStacks(page: Page): Promise<void> {
 
 /**
  * Opens the stack list of a department, or of all departments of an organisation, with all its stacks;
- * further query parameters narrow it down. The map is off by default, because it is the slowest part to draw.
+ * further query parameters filter it. The map is off by default, because it is the slowest part to draw.
  */
 export async function openListOf(page: Page, department: string, parameters: Parameters = {}): Promise<void> {
   const query = { dateType: 'LastChanged', from: '', to: '', showMap: 'false', ...parameters };

@@ -9,7 +9,7 @@ const reportData = [
 ];
 const names =
   'Stackyard Google Maps OpenTopoMap MapLibre Natural Earth English Dansk Deutsch Polski PDF CSV ID m cm mm ft in kB MB CET CEST GMT UTC km JPEG PNG Ø';
-/** These properties hold enum values of the API, which the screen must not show. */
+/** Properties with these names hold enum values of the API, which must not appear on the screen. */
 const wireWords = /^(state|status|type|fieldType|role|kind|display|dateType|invoicing\w*)$/i;
 
 const credits = /Made with Natural Earth(, GeoNames \(CC BY 4\.0\))?|https:\S+/g;
@@ -145,7 +145,7 @@ const message = `${opening}[^${opening}${closing}]*${closing}`;
 const units = Object.entries(english)
   .filter(([id]) => id.startsWith('unit.'))
   .map(([, text]) => pseudoMessage(text));
-/** Parts between these characters stand for themselves in every language. */
+/** A text is split at these characters, and each part is checked on its own. */
 const listSigns = / · | \(|, |; |\. |\n|\s[–|]\s/;
 
 function outermost(text: string): string {

@@ -41,8 +41,8 @@ function disguise(elements: readonly MessageFormatElement[]): MessageFormatEleme
 }
 
 /**
- * Disguises an English message: accented, a third longer, in brackets. Values, plurals and tags stay. Text
- * outside the brackets on screen comes from no catalogue.
+ * Disguises an English message: letters get accents, the text becomes a third longer and gets brackets.
+ * Values, plurals and tags stay. If a text on the screen has no brackets, it comes from no catalogue.
  */
 export function pseudoMessage(message: string): string {
   return `${opening}${printAST(disguise(parse(message)))}${closing}`;

@@ -33,8 +33,8 @@ const measured = {
 const corrected = { ...measured, source: 'Correction', volume: 25.334, logCount: 53 };
 
 /**
- * The first correction is a person's, of volume and log count; the second is a program's, with fields that no
- * version names.
+ * A person makes the first correction, of volume and log count. A program makes the second one, of the
+ * species, which versions do not hold.
  */
 const correctedTwice = [
   {

@@ -11,7 +11,7 @@ type Scheme = 'light' | 'dark';
 
 const locales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL', pseudo: 'en-GB' };
 
-/** Sessions live for an hour; after half of it the next scene gets a new one. */
+/** A session is valid for an hour; after half of it the next scene gets a new one. */
 const sessionMs = 30 * 60_000;
 const patienceMs = 30_000;
 const widestPhone = 480;

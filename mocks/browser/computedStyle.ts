@@ -1,7 +1,7 @@
 /**
- * Answers `getComputedStyle` from the element alone. Style sheets are stubs in component tests, and jsdom
- * would match its own default sheet against every element of a query, which takes a third of the time of all
- * these tests.
+ * Answers `getComputedStyle` from the element alone. Style sheets are stubs in component tests. jsdom would
+ * match its own default sheet against every element of a query, which takes a third of the time of these
+ * tests.
  */
 const fromSheets = window.getComputedStyle.bind(window);
 const defaults = new Map<string, string>();

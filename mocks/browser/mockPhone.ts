@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { widths } from '@/ui/layout/widths';
 
 /**
- * Makes the window of the current test as narrow as a phone. The returned function turns the phone, which
- * makes the window wide.
+ * Makes the window of the current test as narrow as a phone. The returned function turns the phone sideways,
+ * which makes the window wide.
  */
 export function mockPhone(): () => void {
   const desktop = window.matchMedia;
