@@ -11,7 +11,10 @@ let reloading = false;
 
 export const isReloading = () => reloading;
 
-/** Returns false soon after the last reload, and if the browser stores nothing: nobody would know then that a reload did not help. */
+/**
+ * Returns false soon after the last reload, because a further reload would not help either. It also returns
+ * false if the browser stores nothing, because the next page would not know of this reload.
+ */
 function noteReload(now: number): boolean {
   try {
     if (now - Number(sessionStorage.getItem(key)) < pauseBetweenReloads) return false;

@@ -3,7 +3,9 @@ import type english from '../../translations/en.json';
 
 export type MessageId = keyof typeof english;
 
-/** In the built portal the texts are already parsed (scripts/catalogues.ts), so only react-intl can read them. */
+/**
+ * In the built portal the values are parsed texts (scripts/catalogues.ts), which only react-intl can read.
+ */
 export type Catalogue = Record<string, string>;
 
 type Part = () => Promise<{ default: Catalogue }>;

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-/** A calendar day has no time or zone: `YYYY-MM-DD`. Days compare as text. */
+/** A calendar day has no time and no zone: `YYYY-MM-DD`. The order of days is the order of their texts. */
 export type Day = string;
 
 export function isDay(text: string): boolean {

@@ -26,8 +26,8 @@ export interface Evidence {
 }
 
 /**
- * A measurement card sets these limits for the evidence, or else the limits below apply. Front and back may
- * differ by the share `areaDifference` of their average, at most `farApart`. A stack should have
+ * A measurement card sets these limits for the evidence; otherwise the limits below apply. Front and back may
+ * differ by the share `areaDifference` of their average, at most by `farApart`. A stack should have
  * `stackedVolume` cubic metres of wood and air.
  */
 export interface EvidenceLimits {
@@ -141,7 +141,7 @@ function facesVerdict({ front, back }: Evidence, limit: number): Verdict {
   return difference === null ? 'unknown' : passedIf(!isFarApart(difference, limit));
 }
 
-/** A volume is calculated with one length, so several recorded lengths fail the check. */
+/** A volume is calculated with one length, so the check fails if several lengths were recorded. */
 function lengthVerdict(lengths: readonly number[]): Verdict {
   const [length, ...others] = new Set(lengths);
   return others.length > 0 ? 'failed' : isPositive(length) ? 'passed' : 'unknown';

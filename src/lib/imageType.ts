@@ -7,7 +7,9 @@ export type ImageType = keyof typeof beginnings;
 
 const types: readonly ImageType[] = ['image/png', 'image/jpeg'];
 
-/** Judges the first bytes of the file and not its name. Returns null for types other than PNG and JPEG. */
+/**
+ * Decides by the first bytes of the file and not by its name. Returns null for types other than PNG and JPEG.
+ */
 export function deriveType(bytes: Uint8Array): ImageType | null {
   return types.find((type) => beginnings[type].every((byte, index) => bytes[index] === byte)) ?? null;
 }

@@ -21,7 +21,10 @@ export function roundedPosition({ latitude, longitude }: Position, decimals: num
   return { latitude: rounded(latitude), longitude: rounded(longitude) };
 }
 
-/** Reads degrees as typed or pasted. A point and a comma are both a decimal sign, because there are no thousands. */
+/**
+ * Reads degrees as typed or pasted. Both point and comma are decimal signs, because degrees have no
+ * thousands.
+ */
 export function parseDegrees(text: string): number | null {
   return /^-?\d{1,3}([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) + 0 : null;
 }

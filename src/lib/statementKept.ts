@@ -1,2 +1,2 @@
-/** A due diligence statement and what it rests on are kept for five years (Regulation (EU) 2023/1115). */
+/** A due diligence statement and its evidence are kept for five years (Regulation (EU) 2023/1115). */
 export const statementKeptMonths = 60;

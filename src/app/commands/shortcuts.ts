@@ -19,8 +19,9 @@ export const shortcuts: readonly Shortcut[] = [
 ];
 
 /**
- * Presses the control that names the key in `aria-keyshortcuts`, of the newest notice or else of the page.
- * Without such a control it moves between rows. Returns false if the key has no meaning here.
+ * Presses the control that has the key in `aria-keyshortcuts`: the one in the newest notice, or else in the
+ * page. Without such a control J and K move between rows, and X selects one. Returns false if the key has no
+ * meaning here.
  */
 export function pressSingleKey(key: string): boolean {
   const controlsIn = (region: string) =>

@@ -48,7 +48,7 @@ const tabTexts = {
   harvestPlaces: 'harvest_places.title',
 } as const satisfies Partial<Record<OrganizationTab | DepartmentTab, MessageId>>;
 
-/** An API key is created only once, so its tab needs no command. */
+/** People seldom create an API key, so its tab needs no command. */
 const tabsAnywhere = organizationTabs.filter((tab) => tab !== 'apiKeys');
 
 type Open = (overlay: 'help' | 'account') => void;

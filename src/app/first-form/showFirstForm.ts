@@ -24,7 +24,10 @@ export function showFirstForm(): void {
   sayFailures(container, root);
 }
 
-/** A signed-in person must not see the sign-in form, and an incomplete link must lead to its explanation. */
+/**
+ * Tells whether the form of this page may be shown. A signed-in person must not see the sign-in form, and an
+ * incomplete link must lead to its explanation.
+ */
 function mayShow(page: Element): boolean {
   if (location.pathname === '/') return readStoredSession() === null;
   const isPersonal = page.outerHTML.includes(sampleEmail);

@@ -4,7 +4,10 @@ import { showFirstForm } from './showFirstForm';
 showFirstForm();
 loadPortal();
 
-/** The tags of the portal's scripts and styles wait in a template, so that they do not compete with the form. */
+/**
+ * The tags of the portal's scripts and styles are kept in a template, so that their loading does not delay
+ * the form. They are added here.
+ */
 function loadPortal(): void {
   const template = document.querySelector<HTMLTemplateElement>('#portal');
   if (!template) return;

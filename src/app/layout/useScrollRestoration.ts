@@ -11,9 +11,9 @@ let lastPosition: SavedPosition | undefined;
 let leadingPosition: SavedPosition | undefined;
 
 /**
- * A new page starts at its top. Back returns to the old position, with the focus on the followed link. The
- * browser would scroll at once, before the rows have loaded again, so this waits for them unless the person
- * moves the page first.
+ * A new page starts at its top. Back returns to the old position and focuses the link that was followed. The
+ * browser would scroll at once, before the rows have loaded again. So this waits for the rows, unless the
+ * person moves the page first.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search } = useLocation();
@@ -65,7 +65,7 @@ function scrollWhenLong(scrollTop: number) {
   return stop;
 }
 
-/** A page focuses its heading when it opens; this moves the focus on to the link as soon as the link exists. */
+/** A page focuses its heading when it opens. This moves the focus to the link as soon as the link exists. */
 function focusWhenThere(href: string | undefined) {
   if (href === undefined) return;
   const focus = () => {

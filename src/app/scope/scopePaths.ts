@@ -8,7 +8,10 @@ interface ScopeOfPage {
   isWholeOrganization: boolean;
 }
 
-/** A person without access to the whole organisation would be refused at the organisation's dashboard. */
+/**
+ * Returns the organisation's dashboard only for a person with access to the whole organisation, because
+ * anybody else would be refused there.
+ */
 export function dashboardOf({ orgId, deptId, isWholeOrganization }: ScopeOfPage): string {
   return deptId === 'all' && isWholeOrganization ? paths.dashboard(orgId) : paths.dashboard(orgId, deptId);
 }

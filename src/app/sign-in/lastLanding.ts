@@ -11,7 +11,9 @@ const landings = [
   patterns.sawmillStacks,
 ] as const;
 
-/** Only the kind of page is kept, because the next person here must not learn whose page it was. */
+/**
+ * Only the kind of page is stored, because the next user of this browser must not learn whose page it was.
+ */
 export function rememberLanding(path: string): void {
   const kind = landings.find((pattern) => matchPath(pattern, path));
   try {

@@ -19,8 +19,8 @@ const dialog = {
 const dropdown = `${classes.floating} ${classes.dropdown}`;
 
 /**
- * `gray` and `dark` are the warm Bark neutrals, because every Mantine component uses those names. Floating
- * elements share one shadow.
+ * `gray` and `dark` are the warm Bark neutrals, because every Mantine component uses these two names. All
+ * floating elements have the same shadow.
  */
 export const theme = createTheme({
   colors: {

@@ -3,7 +3,7 @@ import { accountEndpoints } from './generated/endpoints/account.gen';
 
 const sessions = afterSuccess(() => ['AccountSession' as const]);
 
-/** Sessions change without a call of this tab, so the dialog asks for them on every opening. */
+/** Sessions begin and end without a call of this tab, so the dialog requests them on every opening. */
 const accountApi = accountEndpoints.enhanceEndpoints({
   endpoints: {
     listAccountSessions: {

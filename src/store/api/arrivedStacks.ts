@@ -27,7 +27,7 @@ function nameAt(bytes: Uint8Array, at: number): string | null {
 
 /**
  * Counts the stacks in an archive: each has a folder, and is complete when the next folder begins. A zip of
- * unknown length has no sizes in its headers, so the headers are searched for. If files begin outside
+ * unknown length has no sizes in its headers, so the bytes are searched for headers. If files begin outside
  * folders, there are no stacks to count.
  */
 export function countFolders(): CountStacks {

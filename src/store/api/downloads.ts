@@ -34,7 +34,7 @@ export type DownloadRequest =
   | { kind: 'csvFromFilter'; body: StackCsvFilters; count?: number | undefined }
   | { kind: 'export'; format: ExportFormat; body: ExportBody; count?: number | undefined };
 
-/** The formats need these values beside the choice of stacks. */
+/** These formats need further values beside the choice of stacks. */
 type ExportBody = StackSheetExport & Pick<StackEudrExport, 'includeDeclared'>;
 
 export type ExportFormat = StackExportFormat;
@@ -135,9 +135,9 @@ function receive(
 type DownloadOutcome = 'saved' | 'underWay' | 'notSaved' | { missing: readonly MissingReport[] };
 
 /**
- * Saves a file to the person's disk, whatever page is open by then; does nothing while the same file or
- * `mostDownloads` others are on their way. The file never enters the store: it is streamed, and only its progress is
- * state (`selectDownloads`). The generic notice shows a failure.
+ * Saves a file to the person's disk, whatever page is open when it arrives. Does nothing while the same file
+ * or `mostDownloads` others are being downloaded. The file never enters the store: it is streamed, and only
+ * its progress is state (`selectDownloads`). The generic notice shows a failure.
  */
 export function startDownload(request: DownloadRequest): DownloadThunk<Promise<DownloadOutcome>> {
   return async (dispatch, _, ports) => {

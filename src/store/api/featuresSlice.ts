@@ -22,8 +22,8 @@ function featuresOf(info: unknown): Offered {
 }
 
 /**
- * Distinguishes a missing call from a missing record: an envelope means that the record is missing, except
- * for calls that look up no record.
+ * Distinguishes a missing call from a missing record. If the answer is an envelope, the record is missing,
+ * except for calls that look up no record.
  */
 function isCallMissing(call: string, { status, kind }: ServiceError): boolean {
   if (status === 404) return kind === 'unreadable' || lookForNothing.includes(call);

@@ -19,8 +19,8 @@ function textOf(error: unknown): string {
 }
 
 /**
- * Reports a page that could not be shown. Returns the entry's number in the service's log, or null if the
- * service does not take reports.
+ * Reports a page that could not be shown. Returns the number of the entry in the service's log, or null if
+ * the service accepts no reports.
  */
 export function reportError(error: unknown, pathname: string): FeatureThunk<Promise<string | null>> {
   return async (dispatch, getState) => {

@@ -16,7 +16,8 @@ const { createStackReportToken } = reportEndpoints.enhanceEndpoints({
 
 /**
  * Returns a token for the link of a stack's report: one for this report alone, or the session's own if the
- * service has no such tokens. Returns null if there is no report to open; the person has then seen a message.
+ * service has no such tokens. Returns null if there is no report to open; a message has then told the person
+ * so.
  */
 export function requestReportToken(id: string): FeatureThunk<Promise<string | null>> {
   return async (dispatch, getState, { notifyFailure }) => {

@@ -6,7 +6,7 @@ import type { Sawmill } from './generated/types/schemas.gen';
 import { textsIn } from './rowsOf';
 
 const sawmill = ({ id }: { id: string }) => ({ type: 'Sawmill', id }) as const;
-/** The removed, changed or orphaned sawmill user may be the signed-in person. */
+/** The sawmill user who was removed or changed, or who lost the sawmill, may be the signed-in person. */
 const inOwnInfoAsWell = {
   invalidatesTags: afterSuccess((arg: { id: string }) => [
     sawmill(arg),

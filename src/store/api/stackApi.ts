@@ -10,8 +10,8 @@ export const listTags = [
 
 /**
  * Both times are in seconds. Rows and figures are kept after their page has been left, but map points are
- * not, because thousands of them take too much memory. A page that comes back shows the last result of the
- * same filters at once, and asks again if it is older than the second time.
+ * not, because thousands of them take too much memory. When a person comes back to a page, it shows the last
+ * result of the same filters at once. If that is older than `comingBack` says, the page requests it again.
  */
 const kept = { keepUnusedDataFor: 600 };
 

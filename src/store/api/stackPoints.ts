@@ -7,7 +7,10 @@ import { type ListStackPointsApiArg, stackRequests } from './generated/requests/
 import { readFailure } from './http/envelope';
 import type { Result } from './http/request';
 
-/** The store holds this object in place of the answer, which is dropped once the store forgets the object. */
+/**
+ * The store holds this object in place of the answer. The answer is dropped once the store forgets the
+ * object.
+ */
 interface Ticket {
   count: number;
 }

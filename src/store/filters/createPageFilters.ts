@@ -10,8 +10,8 @@ interface FilterState<F> {
   pathname: string;
   applied: F;
   /**
-   * `draft` holds the values of the controls before they are in the URL. Only typed changes replace the
-   * history entry.
+   * `draft` holds the values of the controls before they are in the URL. Only a typed change replaces the
+   * history entry; others add one.
    */
   draft: { filters: F; typed: boolean } | null;
 }

@@ -22,8 +22,8 @@ function range({ from, to }: DayRange) {
 type Scope = [departmentIds: readonly string[], knownSawmillIds?: readonly string[]];
 
 /**
- * Builds the fields that all calls of list and dashboard share. Undefined means no call: there is no
- * department, or the filter names only unknown sawmills. Unknown sawmills are left out, because the
+ * Builds the fields that all calls of list and dashboard share. Undefined means that no call is made, because
+ * there is no department or the filter names only unknown sawmills. Unknown sawmills are left out: the
  * measurement service refuses a call that names one, and they have no stacks. Leave `knownSawmillIds` out
  * until they have loaded.
  */
@@ -141,8 +141,8 @@ function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters,
 }
 
 /**
- * Returns undefined without a sawmill, without both ends of the range, or if the chosen organisations have no
- * department.
+ * Returns undefined if there is no sawmill, if the range has an open end, or if the chosen organisations have
+ * no department.
  */
 function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
   const departmentIds = chosenDepartmentIds(filters, scope);

@@ -4,16 +4,16 @@ export interface FieldError {
 }
 
 /**
- * `network` means no answer, and `timeout` none in time. `unreadable` is an answer in another format (HTML,
- * half a JSON). `refused` is a 4xx and `failed` a 5xx. `signedOut` means that there is no session any more.
- * `cancelled` means that the person stopped the call.
+ * `network` means that no answer came, and `timeout` that none came in time. `unreadable` is an answer in
+ * another format (HTML, half a JSON). `refused` is a 4xx and `failed` a 5xx. `signedOut` means that there is
+ * no session any more. `cancelled` means that the person stopped the call.
  */
 type FailureKind = 'network' | 'timeout' | 'unreadable' | 'refused' | 'failed' | 'signedOut' | 'cancelled';
 
 /**
- * Every failed call rejects with this value, which is serialisable. The HTTP status is null without an
- * answer. `message` is the service's `errorMessage`, which is written for the person; null means that the
- * screen words the failure by `kind`. `retryAfter` is the number of seconds until another attempt makes
+ * Every failed call rejects with this value, which is serialisable. The HTTP status is null if there was no
+ * answer. `message` is the service's `errorMessage`, which is written for the person. If it is null, the
+ * screen chooses the words by `kind`. `retryAfter` is the number of seconds until another attempt makes
  * sense, if the service sent it.
  */
 export interface ServiceError {

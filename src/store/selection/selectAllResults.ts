@@ -18,8 +18,8 @@ interface AllResults {
 
 /**
  * Selects all selectable stacks of a list. It reads the list page by page, because every service has that
- * call (decision 016). The selection stays unchanged if a page fails, which gives one notice, or if there are
- * more stacks than actions accept.
+ * call (decision 016). The selection stays unchanged if a page fails, which is shown in one notice, or if
+ * there are more stacks than actions accept.
  */
 export function selectAllResults({
   listKey,

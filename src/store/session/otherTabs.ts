@@ -67,9 +67,9 @@ const answerTime = 3000;
 const shortAnswerTime = 1000;
 
 /**
- * Returns the session of the tab that opened this one, or of the only person signed in in this browser.
- * Returns null if there is none, or if several people are signed in and nothing tells whose tab was the
- * opener.
+ * Returns the session of the tab that opened this one, or of the only person who is signed in in this
+ * browser. Returns null if there is none, or if several people are signed in and it is unknown whose tab
+ * opened this one.
  */
 export async function requestSessionFromOtherTabs(tabs: SessionChannel): Promise<Session | null> {
   const opener = tabs.opener();

@@ -10,7 +10,10 @@ type SessionEnd = 'expired' | 'signedOut';
 export interface SessionState {
   current: Session | null;
   resuming: boolean;
-  /** The service refuses `current`, which stays until the person signs in again over the page, or signs out. */
+  /**
+   * If true, the service refuses `current`. The session stays until the person signs in again over the page,
+   * or signs out.
+   */
   interrupted: boolean;
   ended: SessionEnd | null;
   refreshFailedAt: number | null;

@@ -1,6 +1,9 @@
 import { foldAddress } from '@/lib/foldAddress';
 
-/** `longestOpening` is in milliseconds. The menu of a link may stay open that long. */
+/**
+ * `longestOpening` is in milliseconds. The menu of a link may stay open for this time before the person opens
+ * the link.
+ */
 const longestOpening = 10_000;
 
 const openingPrefix = 'stackyard.opening.';
@@ -67,8 +70,8 @@ function staysHere(event: Event, link: HTMLElement): boolean {
 }
 
 /**
- * Returns the person whose tab opened this one at the address. A sign can be read once. Returns undefined
- * without a sign, or with those of two people.
+ * Returns the person whose tab opened this one at the address. A sign can be read only once. Returns
+ * undefined if there is no sign, or if two people have left signs.
  */
 export function takeOpener(href: string, now = Date.now()): string | undefined {
   try {

@@ -18,8 +18,8 @@ interface DisabledReasonProps {
 }
 
 /**
- * An unavailable button gives its reason on hover, on focus, on touch and to screen readers. A press does
- * nothing else. The button is not `disabled`, because that would take it out of the tab order.
+ * An unavailable button gives its reason on hover, on focus, on touch and to screen readers. A press has no
+ * other effect. The button is not `disabled`, because that would take it out of the tab order.
  */
 export function DisabledReason({ reason, isShown = false, onRefused, children }: DisabledReasonProps) {
   const id = useId();

@@ -105,7 +105,7 @@ export function useShowWarning(): (title: string, message: (close: () => void) =
 }
 
 /**
- * Notices merge only if their kind and message are equal; a message that is not plain text is compared by its
+ * Notices merge only if their kind and message are equal. A message that is not plain text is compared by its
  * title.
  */
 interface NoticeKind {

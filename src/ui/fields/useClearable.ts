@@ -4,8 +4,8 @@ import { useListOnFocus } from './useListOnFocus';
 
 /**
  * Makes a Mantine select clearable by keyboard and screen reader. Mantine's own clear button is hidden from
- * both (any `aria-hidden`, even false, keeps it out of a drawer's tab order) and drops the focus when it
- * disappears.
+ * both, because any `aria-hidden`, even false, keeps it out of a drawer's tab order. It also drops the focus
+ * when it disappears.
  */
 export function useClearable(label: string) {
   const t = useText();

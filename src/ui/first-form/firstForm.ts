@@ -6,7 +6,7 @@ export const firstFormId = 'first-form';
 
 export const rootId = 'root';
 
-/** A reload would lose the typed text while the first form is shown. */
+/** A reload would lose the text that was typed into the first form. */
 export function isFirstFormShown(): boolean {
   return findFirstForm() !== null;
 }

@@ -4,8 +4,8 @@ interface FieldMessage {
 }
 
 /**
- * Messages are in the person's language. `conflict` means that the version was not the newest and nothing was
- * saved; a message says what is newer.
+ * Messages are in the person's language. `conflict` means that the version was not the newest, so nothing was
+ * saved; a message says which values are newer.
  */
 export type SaveResult =
   | { kind: 'saved' }

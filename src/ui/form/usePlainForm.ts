@@ -11,8 +11,8 @@ interface PlainFormOptions<Field extends string> {
 }
 
 /**
- * Holds a few text fields outside the frame without @mantine/form, which would take 6 kB of the sign-in
- * page's budget. It continues with what was typed into the form of index.html.
+ * Holds a few text fields of pages outside the frame. It does without @mantine/form, which would take 6 kB of
+ * the sign-in page's budget. It continues with the text that was typed into the form of index.html.
  */
 export function usePlainForm<Field extends string>(options: PlainFormOptions<Field>) {
   const { initial, validate, busy, onSubmit } = options;

@@ -30,8 +30,8 @@ export function FootBar({ id, label, onPhones, children }: FootBarProps) {
 }
 
 /**
- * Sets `--foot-height` to the element's height: pages end that much lower, and scrolling to the focus stops
- * above it.
+ * Sets `--foot-height` to the element's height. Pages get that much space at their end, and scrolling to the
+ * focus stops above the bar.
  */
 function useFootHeight(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {

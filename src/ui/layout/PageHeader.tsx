@@ -13,8 +13,8 @@ export interface PageHeaderProps {
 }
 
 /**
- * Renders the page's only h1, at the same height on every page, and sets the title of the browser tab. A new
- * page is a new instance, so a changed title alone does not move the focus.
+ * Renders the page's only h1, at the same height on every page, and sets the title of the browser tab. Each
+ * page has its own instance, so a change of the title alone does not move the focus.
  */
 export function PageHeader({ title, context, back, badge, actions }: PageHeaderProps) {
   usePageTitle([title, context, 'Stackyard'].filter(Boolean).join(' · '));

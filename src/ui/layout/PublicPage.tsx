@@ -21,8 +21,8 @@ export function PublicPage({ children }: { children: ReactNode }) {
 }
 
 /**
- * Links from a form to another page. A press does not take the focus: the field would be validated on blur,
- * and its message would push the link away from under the pointer.
+ * Links from a form to another page. A press does not move the focus to the link: the field would then be
+ * validated, and its message would push the link away from under the pointer.
  */
 export function LinkBelowForm({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -2,8 +2,8 @@ import { Modal as MantineModal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 /**
- * `Modal` stands in a file of its own, so that it loads later. It opens after its first render, because Mantine
- * returns the focus only from a dialog that it saw opening.
+ * `Modal` stands in a file of its own, so that it loads later. It opens only after its first render, because
+ * Mantine returns the focus only from a dialog that was rendered closed before.
  */
 export function Modal(props: ModalProps) {
   const [isThere, setThere] = useState(false);

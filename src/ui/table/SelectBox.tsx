@@ -36,9 +36,9 @@ export function useSelectRow<Row>(
 }
 
 /**
- * The element around all rows handles the change (`useRowEvents`). The boxes are native, because every
- * element counts in a table of a hundred rows. A row that must not be ticked keeps its box focusable and
- * gives the reason. Shift ticks a range.
+ * The element around all rows handles the change (`useRowEvents`). The boxes are native, because a table of a
+ * hundred rows must have few elements. A row that must not be ticked keeps its box focusable and gives the
+ * reason. Shift ticks a range.
  */
 const heardByList = () => undefined;
 

@@ -23,8 +23,9 @@ interface TableGridProps<Row> {
 }
 
 /**
- * The head sticks to the top of the page. A table wider than the page scrolls in its own box, which takes the
- * focus so that the arrow keys scroll it. The first column stays, and the edge fades if there is more.
+ * The head sticks to the top of the page. A table wider than the page scrolls in its own box, which can have
+ * the focus, so that the arrow keys scroll it. The first column stays in view, and the edge fades if there
+ * are more columns.
  */
 export function TableGrid<Row>(props: TableGridProps<Row>) {
   const { caption, display, events, rows, groups, sort, onSort, loading, updating, message } = props;

@@ -60,8 +60,8 @@ function withView(
 }
 
 /**
- * Returns the rows with the text in a searched column. Blanks are ignored, because people group phone numbers
- * in many ways.
+ * Returns the rows that have the text in a searched column. Blanks are ignored, because people group phone
+ * numbers in many ways.
  */
 export function searchRows<Row>(
   rows: readonly Row[],

@@ -45,7 +45,7 @@ export async function requestLogin(username: string, password: string): Promise<
   return { session, access: isOwnAccess(sent) ? sent : null };
 }
 
-/** The call uses up the session's refresh token. */
+/** The call makes the session's refresh token unusable. */
 export async function requestRefresh(session: Session): Promise<Session | ServiceError> {
   const { subject: userId, refreshToken } = session;
   const { data, error } = await callAuth(authRequests.refreshToken({ body: { userId, refreshToken } }));

@@ -12,8 +12,8 @@ export interface EndpointOptions {
 export const inlineErrors = { errors: 'inline' } satisfies EndpointOptions;
 
 /**
- * Invalidates tags only after a success. RTK Query would do so after a failure too, but then the data has not
- * changed, and an open form must not lose the version it started from.
+ * Invalidates tags only after a success. RTK Query would also do so after a failure. The data has not changed
+ * then, and an open form must not lose the version it started from.
  */
 export function afterSuccess<Arg, Tag>(tags: (arg: Arg) => Tag[]) {
   return (_result: unknown, error: unknown, arg: Arg): Tag[] => (error ? [] : tags(arg));

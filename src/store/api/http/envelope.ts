@@ -68,7 +68,7 @@ export async function readEnvelope(response: Response): Promise<Result<unknown>>
   return envelope ? { data: envelope.data } : { error: serviceErrorOfKind('unreadable', response.status) };
 }
 
-/** An answer without data must be a 204 (specification, section 8). */
+/** An answer without data must have the status 204 (specification, section 8). */
 export async function readNoContent(response: Response): Promise<Result<null>> {
   const { error } = await readEnvelope(response);
   if (response.status === 204) return { data: null };

@@ -27,7 +27,10 @@ interface FormBodyProps {
   submitLabel: string;
   cancelLabel: string;
   onCancel: () => void;
-  /** A card always shows the text from before the page was dropped; a dialog shows it if it is about the same values. */
+  /**
+   * A card always shows the text that was typed before the browser dropped the page. A dialog shows it if it
+   * is about the same values.
+   */
   resumes?: 'always' | 'same' | 'never';
   onDone?: () => void;
   newer?: ReactNode;

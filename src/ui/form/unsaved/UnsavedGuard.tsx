@@ -9,7 +9,10 @@ type Leave = (go: () => void) => void;
 
 const LeaveContext = createContext<Leave>((go) => go());
 
-/** Runs `go` at once, or after the person discards the unsaved text. It is for exits that are no navigation. */
+/**
+ * Runs `go` at once, or after the person has discarded the unsaved text. It is for ways out of a form that
+ * are no navigation.
+ */
 export function useLeave(): Leave {
   return use(LeaveContext);
 }

@@ -29,7 +29,7 @@ interface NamedByLabel extends RowActions {
 export type RowMenuProps = NamedByRow | NamedByLabel;
 
 /**
- * The button has the focus before an action begins, so that a dialog returns it there. When the row
+ * The button gets the focus before an action begins, so that a dialog returns the focus to it. When the row
  * disappears, the focus moves to the next row.
  */
 export function RowMenu({ name, label, actions }: RowMenuProps) {
