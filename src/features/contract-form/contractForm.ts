@@ -85,7 +85,10 @@ export function isContractEntered(values: ContractValues): boolean {
   return [values.startDate, values.endDate, customerNumber].some((text) => text.trim() !== '');
 }
 
-/** Throws for invalid values. Dates are calendar days in UTC: from the start of the first to 23:59:59 of the last. */
+/**
+ * Dates are calendar days in UTC: from the start of the first to 23:59:59 of the last.
+ * @throws Error for invalid values
+ */
 export function toContractFields(values: ContractValues, { datePattern, locale }: Notation): ContractFields {
   const number = (text: string) => valid(parseDecimal(text, locale));
   const whole = (text: string) => (text.trim() === '' ? null : Number(text));

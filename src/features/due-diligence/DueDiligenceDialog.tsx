@@ -25,7 +25,7 @@ interface DueDiligenceDialogProps {
 const none: DueDiligenceNumbers = { referenceNumber: '', verificationNumber: '' };
 
 type Values = DueDiligenceNumbers & {
-  /** The person agrees that numbers of other statements are overwritten. */
+  /** True means that numbers of other statements may be overwritten; the person has agreed. */
   replaces: boolean;
 };
 

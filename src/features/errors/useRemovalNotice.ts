@@ -6,7 +6,7 @@ type RemovalNotice = (answer: PromiseLike<{ error?: unknown }>) => Promise<boole
 
 /**
  * Waits for a removal, shows its success, and resolves to whether it succeeded. The generic handler shows a
- * failure; `reload` runs then, because another person may already have removed the same record.
+ * failure. `reload` runs after a failure, because another person may already have removed the same record.
  */
 export function useRemovalNotice(reload: () => Promise<unknown>): RemovalNotice {
   const t = useText();

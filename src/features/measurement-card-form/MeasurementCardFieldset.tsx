@@ -26,7 +26,7 @@ export function fromMeasurementCard(card: OrganizationMeasurementCard): Measurem
   return { measurementCardId: card.measurementCardId, stackNumbering: card.stackNumbering };
 }
 
-/** Throws for invalid values. There is only one export format. */
+/** There is only one export format. @throws Error for invalid values */
 export function toOrganizationCard({ measurementCardId, stackNumbering }: MeasurementCardValues) {
   if (measurementCardId === null) throw new Error('Only valid values can be sent');
   return { measurementCardId, stackNumbering, exportFormat: 'Csv' as const };

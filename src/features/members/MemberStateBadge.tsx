@@ -18,8 +18,9 @@ export function memberStateOf({ state, invited }: Use): MemberState {
 }
 
 /**
- * The service refuses to invite people with inactive access. `invited` is false after their first use, and
- * for people from before the service recorded the use; department admins do not get it and may invite.
+ * The service refuses to invite people with inactive access. `invited` is false after the first use, and for
+ * people who were added before the service recorded the use. Department admins do not get this value, and may
+ * invite.
  */
 export function canBeInvited({
   state,

@@ -10,8 +10,8 @@ interface EnlargeButtonProps {
 }
 
 /**
- * The button covers its positioned parent. It exists before the picture, because the keyboard focus scrolls
- * it into view.
+ * The button covers its positioned parent. It is there before the picture, so that the keyboard focus can
+ * scroll the place into view.
  */
 export function EnlargeButton({ ref, name, onOpen }: EnlargeButtonProps) {
   const t = useText();

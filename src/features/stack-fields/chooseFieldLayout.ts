@@ -61,7 +61,9 @@ function booleanText({ trueLabel, falseLabel }: FieldDefinition, value: boolean,
   return value ? trueLabel || t('stack_filters.yes') : falseLabel || t('stack_filters.no');
 }
 
-/** A stack may hold an option that its card no longer lists; then only the key is known. */
+/**
+ * A stack may hold an option that its card no longer lists. Such an option has no text, so its key is shown.
+ */
 function optionText({ options }: FieldDefinition, key: string, { t }: FieldWords): string {
   const listed = options.find((option) => option.key === key);
   return listed?.text || t('stack_field.not_listed', { value: key });

@@ -40,7 +40,7 @@ type FieldContent =
 
 export type ReadField = FieldDefinition & { content: FieldContent };
 
-/** Never throws: `content.status` gives the problem of a value. */
+/** Never throws: `content.status` says what is wrong with a value. */
 export function readField(field: unknown): ReadField {
   const isObject = v.is(sentField, field) && !Array.isArray(field);
   const { id, title, units, fieldType, value, ...definition } = v.parse(sentField, isObject ? field : {});

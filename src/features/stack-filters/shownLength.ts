@@ -7,7 +7,7 @@ export interface LengthUnit {
   perMetre: number;
 }
 
-/** Returns the unit of a card's field, or metres if it has no unit or one that is no length. */
+/** Returns the unit of a card's field. It is metres if the field has no unit, or a unit that is no length. */
 export function lengthUnitOf(unit: Unit | undefined): LengthUnit {
   const perMetre = unit === undefined ? null : unitFactor('Meters', unit);
   return unit === undefined || perMetre === null ? { unit: 'Meters', perMetre: 1 } : { unit, perMetre };
@@ -22,7 +22,7 @@ export function shownLength(metres: number, { perMetre }: LengthUnit): number {
 }
 
 /**
- * Returns one end of a range in metres: the outermost length that is displayed as `shown`. The end is then
+ * Returns one end of a range in metres: the outermost length that is displayed as `shown`. So the end is
  * displayed as it was typed, and every length with the same display is inside the range.
  */
 export function endInMetres(shown: number, end: 'min' | 'max', unit: LengthUnit): number {

@@ -15,8 +15,8 @@ interface ReadablePage<F> {
 
 /**
  * Keeps the filters of the page's URL in the store while the page is open. Returns null until the store has
- * read the URL. After a change of path the filters come from the URL until the store has read it, never from
- * the former page.
+ * read the URL. After a change of path the filters come directly from the new URL until the store has read
+ * it, and never from the former page.
  */
 export function useUrlFilters<F>({
   actions: { read, left },

@@ -46,7 +46,7 @@ export function useUndoAssignment(namesOf: NamesOf, hrefOf?: (stackId: string) =
     return answer;
   };
 
-  /** Resolves to whether the service has answered for all stacks. */
+  /** Resolves to true if the service has answered for all stacks. */
   const undo = async (stacks: readonly AssignedStack[]) => {
     setBusy(true);
     const answers = await Promise.all(assignmentsOf(stacks).map(undoOne));

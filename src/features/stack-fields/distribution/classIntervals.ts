@@ -22,7 +22,7 @@ export function sortedIntervals<Interval extends ClassInterval>(intervals: reado
   return intervals.toSorted((one, other) => one.from - other.from);
 }
 
-/** Returns null when every log belongs to at most one class. Gaps are allowed. */
+/** Returns null if no log can belong to two classes. Gaps between classes are allowed. */
 export function intervalProblem(intervals: readonly ClassInterval[]): IntervalProblem | null {
   if (intervals.length === 0) return { reason: 'noClasses' };
   // NaN compares as false.

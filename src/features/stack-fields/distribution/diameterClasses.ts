@@ -16,8 +16,8 @@ interface DiameterClass extends LogSum {
 
 /**
  * Classes and the logs outside them add up to the total, to the last printed digit. `sizeless` counts the
- * outside logs whose diameter is not above zero and which therefore have no volume. `mean` describes the
- * log of mean volume, with the diameter in the classes' unit; it is null if no log has a size.
+ * logs outside all classes whose diameter is not above zero and which therefore have no volume. `mean`
+ * describes the log of mean volume, with the diameter in the classes' unit; it is null if no log has a size.
  */
 export interface Distribution {
   classes: DiameterClass[];

@@ -19,7 +19,7 @@ interface OwnValue {
 export interface GivenDistribution {
   distribution: Distribution;
   units: NonNullable<DiametersRule['units']>;
-  /** `otherVolume` is null if the stack's own value is unknown or equals the printed one. */
+  /** `otherVolume` is the stack's own value. It is null if that is unknown or equals the printed volume. */
   otherVolume: OwnValue | null;
   otherCount: OwnValue | null;
 }

@@ -8,8 +8,9 @@ export function thousandthsOf(value: number): number {
 }
 
 /**
- * Rounds numbers that are not negative to three decimals so that they add up to their total, which is rounded
- * in the same way. Missing thousandths go to the largest remainders, the earlier first.
+ * Rounds numbers that are not negative to three decimals. The rounded numbers add up to their total, which is
+ * rounded in the same way. Missing thousandths go to the numbers with the largest remainders, the earlier
+ * first.
  */
 export function roundedParts(values: readonly number[]): { parts: number[]; total: number } {
   const exact = values.map((value) => withoutRoundingError(value * perWhole));

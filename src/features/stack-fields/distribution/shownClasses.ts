@@ -10,8 +10,9 @@ export function shownClasses(classes: Classes): Classes {
 }
 
 /**
- * Returns the width, in the unit of the classes, of each class that is not as wide as most: a wider class has
- * more logs for that reason alone. Other classes and one without an upper limit get null.
+ * Returns the width, in the unit of the classes, of each class that is wider or narrower than most, because a
+ * wider class has more logs for that reason alone. All other classes, and a class without an upper limit, get
+ * null.
  */
 export function unusualWidths(classes: Classes): (number | null)[] {
   const widths = classes.map(({ interval: { from, to } }) =>

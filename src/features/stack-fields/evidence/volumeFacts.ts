@@ -32,7 +32,7 @@ export const sentExpiredCertificate = v.fallback(
   undefined,
 );
 
-/** Undefined means that the service does not send it; null means that nobody recorded it. */
+/** The instrument is undefined if the service does not send it, and null if nobody recorded it. */
 export const sentInstrument = v.fallback(
   v.optional(
     v.nullable(
@@ -52,7 +52,7 @@ export interface RecordedPosition extends Position {
 }
 
 /**
- * The volume is calculated from these fields; a field is undefined if the card does not name it. `face` has
+ * The volume is calculated from these fields. A field is undefined if the card does not name it. `face` holds
  * both sections of the front, measured by hand.
  */
 export interface VolumeFacts {

@@ -6,8 +6,8 @@ import { type Made, type MadeFrom, makingOf, type NotMade, sectionsArea, shareIn
 import type { VolumeFacts } from './volumeFacts';
 
 /**
- * A null `over` means that nobody recorded it. The deduction is a share of the volume, and null if the card
- * has none; `isDeducted` is true if the stored volume is the one after the deduction.
+ * `over` is null if nobody recorded it. `deduction` is a share of the volume, and null if the card has none.
+ * `isDeducted` is true if the stored volume is the one after the deduction.
  */
 export interface Bark {
   over: boolean | null;

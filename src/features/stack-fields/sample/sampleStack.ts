@@ -21,9 +21,9 @@ export interface SampleStack {
 }
 
 /**
- * Describes the sample report's stack in the fields of a card. Its values agree with each other, as far as
- * defaults and rules of the card allow, so that no report warns about it. If a card allows few logs or a
- * small volume, the stack is smaller.
+ * Describes the sample report's stack in the fields of a card. Its values agree with each other as far as
+ * defaults and rules of the card allow, so that the report warns about none of them. If a card allows few
+ * logs or a small volume, the stack is smaller.
  */
 export function sampleStack(card: MeasurementCardDocument, kind: ReportKind): SampleStack {
   const { fieldIds, volumeFieldId, volumeFields, reportConfig } = card;

@@ -107,7 +107,7 @@ function SelectionExtent(props: SelectionExtentProps) {
 const isAllSelected = ({ stacks, selectable }: StackSelection) =>
   selectable !== null && stacks.length === selectable;
 
-/** Only measured stacks can be selected, so the selection may be smaller than the results. */
+/** Only measured stacks can be selected, so fewer stacks may be selected than the list has results. */
 function AllSelected({ selection, total }: SelectionExtentProps) {
   const t = useText();
   const { stacks, selectable } = selection;

@@ -16,8 +16,8 @@ import {
 import type { TableSelection } from '@/ui/table/tableTypes';
 
 /**
- * The stacks are selected on all pages; those on this page have the list's current values. `selectable`
- * counts the selectable stacks of all results, and is null until all of them have been loaded.
+ * Stacks of all pages may be selected; those on this page have the list's current values. `selectable` counts
+ * the selectable stacks of all results, and is null until all results have been loaded.
  */
 export interface StackSelection {
   stacks: readonly SelectedStack[];

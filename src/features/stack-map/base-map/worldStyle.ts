@@ -95,9 +95,9 @@ const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', featu
 export const fonts = ['Inter Variable', 'sans-serif'];
 
 /**
- * Both are in pixels. Tiles overlap by `buffer`, so that parts on both sides of an edge join, and no line
- * is wider. A line may deviate by `tolerance`, which nobody can see and which removes two thirds of the
- * corners.
+ * Both are in pixels. Tiles overlap by `buffer`, so that the parts of a line on both sides of an edge join;
+ * no line is wider than that. A line may deviate by `tolerance`, which nobody can see and which removes two
+ * thirds of the corners.
  */
 const buffer = 4;
 const tolerance = 0.75;
@@ -121,7 +121,7 @@ const townsAtZoom: FilterSpecification = [
 ];
 
 /**
- * Water covers the whole flat map and is drawn with the land of the same tile, so that a missing tile does
+ * Water covers the whole flat map. It is drawn with the land of the same tile, so that a missing tile does
  * not look like sea.
  */
 const water: GeoJSON.Polygon = {

@@ -34,7 +34,7 @@ function start(input: ClusterInput, onFailure: () => void) {
 
 type Index = Awaited<ReturnType<typeof start>['index']>;
 
-/** Resolves to undefined if the worker stays silent. */
+/** Resolves to undefined if the worker does not answer in time. */
 async function answerInTime<Answer>(
   { index, hasIndex }: ReturnType<typeof start>,
   question: (answering: Index) => Promise<Answer>,

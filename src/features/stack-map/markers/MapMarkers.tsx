@@ -111,8 +111,8 @@ export const StackMarker = memo(function StackMarker({
 });
 
 /**
- * When a focused marker disappears, as an opened cluster does, the map takes the focus. The arrow keys then
- * move the map, and Tab leads to the new markers.
+ * When a focused marker disappears, for example because its cluster was opened, the map takes the focus. The
+ * arrow keys then move the map, and Tab leads to the new markers.
  */
 function useFocusToMap() {
   const { current: map } = useMap();

@@ -16,8 +16,9 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /**
- * Returns the popup's top left corner in pixels from the map's: to the right of its marker if there is space,
- * else to the left, below or above it, else where it fits, and never outside the map.
+ * Returns the popup's top left corner in pixels from the map's corner. The popup is to the right of its
+ * marker if there is space, or else to the left, below or above it. If it fits nowhere, it may cover the
+ * marker, but it is never outside the map.
  */
 export function placePopup(marker: Point, popup: Size, map: Size): Point {
   const furthestX = Math.max(popupMargin, map.width - popup.width - popupMargin);
