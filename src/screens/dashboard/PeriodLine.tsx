@@ -11,7 +11,7 @@ interface PeriodLineProps {
   range: DayRange;
   compared: RangeBefore | undefined;
   before: FiguresBefore | null;
-  /** `loadedAt` is an ISO instant, and undefined without figures. */
+  /** `loadedAt` is an ISO instant. It is undefined if there are no figures. */
   loadedAt: string | undefined;
   isRefreshing: boolean;
 }

@@ -143,7 +143,10 @@ function valueWords(t: Words, formats: Formats, field: string, value: string): s
   return value;
 }
 
-/** Finds the currency of the prices only if the same change set it. An entry holds nothing that did not change. */
+/**
+ * Finds the currency of the prices only if the same change set it, because an entry holds only the changed
+ * fields.
+ */
 export function currencyOf(fields: readonly Field[]): Field | undefined {
   return fields.find(({ field }) => field === 'currency');
 }

@@ -44,8 +44,8 @@ export function readFilters(query: URLSearchParams): HistoryFilters {
 }
 
 /**
- * Returns the same query with other values; '' and null remove a value. Another filter starts at the first
- * page.
+ * Returns the same query with other values; '' and null remove a value. The query starts at the first page,
+ * because another filter has other results.
  */
 export function withFilters(
   query: URLSearchParams,

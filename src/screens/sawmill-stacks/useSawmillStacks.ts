@@ -15,7 +15,7 @@ import {
   sawmillTotalsArg,
 } from '@/store/filters/queryArgs';
 
-/** All calls wait for a range with two ends (specification, stack area, section 7). */
+/** No call is made before the range has two ends (specification, stack area, section 7). */
 export function useSawmillStacks(filters: SawmillFilters, scope: SawmillScope) {
   const body = sawmillListArg(filters, scope);
   const totals = sawmillTotalsArg(filters, scope);

@@ -93,7 +93,10 @@ interface PositionContentProps {
   stack: Stack;
 }
 
-/** The head already shows map and actions of the stack's own position, so the record does not repeat them. */
+/**
+ * The head of the page already shows the map and the actions of the stack's own position, so the record does
+ * not repeat them.
+ */
 function PositionContent({ title, position, rows, stack }: PositionContentProps) {
   const t = useText();
   const own = useContext(StackFactsContext)?.position;

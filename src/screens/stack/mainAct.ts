@@ -1,7 +1,7 @@
 import { openDoubts } from './doubts/openDoubts';
 import type { Stack } from './readStack';
 
-/** A stack waits for this act first; its button is the only solid one of the page. */
+/** The stack waits for this act first. The button of the act is the only solid one of the page. */
 type MainAct = 'decide' | 'assign' | null;
 
 /** A doubt takes precedence over the choice of a sawmill. */

@@ -67,7 +67,9 @@ function useCount({ filters, scope }: EmptyStacksProps, change: Partial<StackFil
 
 const allDates = { from: null, to: null };
 
-/** On the first day everything lies outside the range, because stacks measured today are invoiceable tomorrow. */
+/**
+ * On the first day all stacks lie outside the range, because stacks measured today are invoiceable tomorrow.
+ */
 function NoneInRange(props: EmptyStacksProps) {
   const { dateType } = props.filters;
   const t = useText();

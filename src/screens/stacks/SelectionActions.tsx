@@ -24,7 +24,7 @@ interface SelectionActionsProps {
   selection: StackSelection;
   parts: SawmillsAndCard;
   stackHref: (stackId: string) => string;
-  /** The list shows stacks around this sawmill. */
+  /** The list is filtered by the distance from this sawmill. */
   proposedId: string | undefined;
 }
 

@@ -8,7 +8,7 @@ const nothing = { values: { currentPassword: '', newPassword: '', repeat: '' }, 
 
 export type PasswordChange = ReturnType<typeof usePasswordChange>;
 
-/** Only this form holds the passwords, because the store keeps no argument of a change. */
+/** Only this form holds the passwords, because the store does not keep the argument of this call. */
 export function usePasswordChange() {
   const { required } = useFormRules();
   const rules = usePasswordRules();

@@ -23,7 +23,7 @@ export function binLabels(resolution: Resolution, locale: string): BinLabel {
   return (date) => (isShownTwice(date) ? zoned.format(new Date(date)) : formats.time(date));
 }
 
-/** Reads like "1–22 Nov" for the days that a cut month covers, with the year if no axis shows it. */
+/** Reads like "1–22 Nov" for the days that the range covers of a month, with the year if no axis shows it. */
 export function daysLabel({ from, to }: { from: string; to: string }, locale: string, withYear: boolean) {
   const days = new Intl.DateTimeFormat(locale, {
     day: 'numeric',

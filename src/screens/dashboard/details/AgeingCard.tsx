@@ -18,7 +18,10 @@ import { Choices, DetailsCard } from './DetailsCard';
 import type { DashboardDetailsProps } from './detailsProps';
 import { useAgeing } from './useAgeing';
 
-/** The first of these states with a stack is shown: stock that can be sold comes before stock that is sold. */
+/**
+ * The first of these states that has a stack is shown: stock that can be sold comes before stock that is
+ * sold.
+ */
 const byInterest = [
   'Measured',
   'PreRegistration',

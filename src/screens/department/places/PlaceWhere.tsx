@@ -81,7 +81,7 @@ export function PlaceWhere({ form, place }: PlaceWhereProps) {
   );
 }
 
-/** The service decides whether the file holds a place. */
+/** The portal reads any JSON file. The service decides whether the file holds a place. */
 function PlaceFile({ form: { fields, isSaving } }: { form: EditForm<PlaceValues> }) {
   const t = useText();
   const [problem, setProblem] = useState<string | null>(null);

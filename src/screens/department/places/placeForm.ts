@@ -4,7 +4,7 @@ import { workCountries } from '@/lib/generated/enums.gen';
 import { parseDegrees } from '@/lib/position';
 import type { CountedHarvestPlace, HarvestPlaceFields } from '@/store/api/harvestPlaceApi';
 
-/** A null place means a new one, perhaps for an area number. */
+/** `place` is null for a new place, which may be meant for an area number. */
 export interface PlaceSubject {
   place: CountedHarvestPlace | null;
   areaNumber?: string;
@@ -77,7 +77,7 @@ export function workCountry({ country }: PlaceValues) {
   return workCountries.find((code) => code === country);
 }
 
-/** @throws if the country is none of those that the rules of the form accept */
+/** @throws if the country is none of those that the form's rules accept */
 export function placeFields(values: PlaceValues, { locale, datePattern }: Forms): HarvestPlaceFields {
   const country = workCountry(values);
   if (country === undefined) throw new RangeError(`There is no wood from ${values.country}`);

@@ -38,8 +38,8 @@ interface ContractCardProps {
   update: (changes: Changes) => PromiseLike<{ error?: unknown }>;
   beforeEdit?: (begin: () => void) => void;
   /**
-   * Describes the effect of a data retention, even an unsaved one. `months` is null if the number is empty or
-   * wrong.
+   * Describes the effect of a data retention, even before it is saved. `months` is null if the number is
+   * empty or wrong.
    */
   retentionNotice?: (months: number | null) => ReactNode;
 }

@@ -155,7 +155,7 @@ interface OpenSawmills {
 }
 
 /**
- * At first all sawmills are open if there are few users; otherwise none is, to keep the list short. Every
+ * If there are few users, all sawmills are open at first; otherwise none is, to keep the list short. Every
  * search starts with its matches open.
  */
 function useOpenSawmills(sawmills: readonly Sawmill[], search: string): OpenSawmills {

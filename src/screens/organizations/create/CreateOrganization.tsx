@@ -24,7 +24,10 @@ import { NameStep } from './NameStep';
 interface Progress {
   opened: boolean;
   step: number;
-  /** `organization` is set from the second step on; the later steps add to it, and there is no way back. */
+  /**
+   * `organization` is set from the second step on. The later steps add to it, and there is no way back to the
+   * first.
+   */
   organization: Organization | null;
 }
 
@@ -32,7 +35,10 @@ const beginning: Progress = { opened: false, step: 0, organization: null };
 
 type OrganizationCreation = ReturnType<typeof useOrganizationCreation>;
 
-/** The wizard must outlive its buttons, because an empty list's button disappears with the first organisation. */
+/**
+ * The wizard is rendered outside the button that opens it, because the button of an empty list disappears
+ * with the first organisation.
+ */
 export function useOrganizationCreation() {
   const [progress, setProgress] = useState(beginning);
   const opener = useRef<Element>(null);

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 interface FigureProps {
   name: string;
   value: ReactNode;
-  /** 'wood' shares the line of the wood and hides the name; 'line' has a line of its own. */
+  /**
+   * 'wood' puts the figure into the line of the wood and hides its name; 'line' gives it a line of its own.
+   */
   place?: 'amount' | 'wood' | 'line';
 }
 

@@ -45,8 +45,8 @@ const sentReport = v.object({
 
 /**
  * The limits are null if the card sets none. The position is null if the recorded one is nowhere on earth,
- * and undefined if the service sends none. The images are front and back; the close-up replaces them only
- * if both are missing, because without its marks it tells less.
+ * and undefined if the service sends none. The images are front and back. The close-up replaces them only if
+ * both are missing, because without its marks it says less than they do.
  */
 export interface ReportFacts extends VolumeFacts {
   polterId: string | null;

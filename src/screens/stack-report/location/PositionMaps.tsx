@@ -59,8 +59,8 @@ export function PositionMaps({ position }: { position: Position }) {
 }
 
 /**
- * Draws coasts, borders and towns around a position. It needs neither a network nor WebGL, and is as sharp as
- * the printer.
+ * Draws coasts, borders and towns around a position. It needs neither a network nor WebGL, and is printed as
+ * sharply as the printer can.
  */
 function OverviewMap({ map, name }: { map: OverviewShapes; name: string }) {
   const { kilometres, aside, letter, land, borders, country, towns } = map;

@@ -23,7 +23,10 @@ function attributionOf(map: MapLibre): string {
   return [...new Set(texts.filter((text) => text.trim() !== ''))].join(' · ');
 }
 
-/** Waits until the map has loaded everything. Rejects when a tile fails, or when no tile has arrived at all. */
+/**
+ * Waits until the map has loaded everything. Rejects when a tile fails, or when the map is idle and no tile
+ * has arrived.
+ */
 function drawn(map: MapLibre, hasTiles: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopRepainting = keepRepainting(map);

@@ -50,7 +50,7 @@ const [nearReach, furtherReach, fewTowns] = [30, 60, 4] as const;
 const reachWithoutCountry = 500;
 const [leastReach, mostReach] = [150, 1_000] as const;
 
-/** A name has this height as a share of the map's reach, which is 2.5 mm on paper. */
+/** The letters of a name have this height as a share of the map's reach, which is 2.5 mm on paper. */
 const letterHeight = 0.085;
 
 export async function loadOverview(position: Position): Promise<Overview> {

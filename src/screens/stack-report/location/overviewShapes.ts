@@ -34,8 +34,8 @@ function between(from: Point, to: Point, share: number): Point {
 }
 
 /**
- * Clips at each edge in turn (Sutherland and Hodgman), because the shores of a continent are long and the map
- * is small.
+ * Cuts the ring off at each edge in turn (Sutherland and Hodgman), because the shores of a continent are long
+ * and the map is small.
  */
 function clipRing(ring: Point[], { aside, up }: Reach): Point[] {
   const insides: ((point: Point) => number)[] = [

@@ -25,8 +25,8 @@ function hasPngEnd(content: string): boolean {
 }
 
 /**
- * The search starts after the first scan header, because an embedded preview before it has an end marker of
- * its own.
+ * The search for the end marker starts after the first scan header, because an embedded preview before it has
+ * an end marker of its own.
  */
 function hasJpegEnd(content: string): boolean {
   for (let at = 2; content[at] === '\xff'; ) {

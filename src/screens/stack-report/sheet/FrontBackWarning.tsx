@@ -13,8 +13,9 @@ interface FrontBackWarningProps {
 }
 
 /**
- * Appears if the areas differ by more than 15 percent (specification, stack area, section 5) or than a
- * stricter limit of the card, or cannot be compared. If neither was measured, the values above say so.
+ * Appears if the areas differ by more than 15 percent (specification, stack area, section 5) or by more than
+ * a stricter limit of the card, or if they cannot be compared. If neither was measured, the values above the
+ * warning say so.
  */
 export function FrontBackWarning({ front, back, limits }: FrontBackWarningProps) {
   const t = useText();

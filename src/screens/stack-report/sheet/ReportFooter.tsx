@@ -25,8 +25,8 @@ export function ReportFooter({ report }: { report: Report }) {
 }
 
 /**
- * The time is that of the service's clock and runs on until the page is printed. Nothing is shown if the
- * service does not name the person.
+ * The time is that of the service's clock when the report was requested, plus the time until the page is
+ * printed. Nothing is shown if the service does not name the person.
  */
 function PrintedBy({ report: { requestedBy, requestedDateTime } }: { report: Report }) {
   const t = useText();

@@ -31,7 +31,7 @@ export const LogClassesContext = createContext<LogClasses>({
   onPoint: nothing,
 });
 
-/** Marks whose unit is no length are in no class. */
+/** Marks are in no class if their unit is no length. */
 export function marksInClass(
   marks: readonly ImageMark[],
   unit: string | null,

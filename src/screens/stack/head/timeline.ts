@@ -58,8 +58,8 @@ export function timelineOf(stack: Stack, now: Date): TimelineStep[] {
 }
 
 /**
- * Returns the days for which a stack has waited to be measured, or null if anything else has happened to
- * it.
+ * Returns the days for which a stack has waited to be measured, or null if another step has followed its
+ * registration.
  */
 export function daysRegistered(timeline: readonly TimelineStep[]): number | null {
   const [registration, next, ...others] = timeline;

@@ -27,7 +27,7 @@ export interface PictureSheetProps {
 
 const LogPointer = later(async () => (await import('./logs/LogPointer')).LogPointer);
 
-/** Picture and overlays fill the sheet in the same way, so that marks stay where they belong. */
+/** Picture and overlays fill the sheet in the same way, so that the marks stay at their log ends. */
 export function PictureSheet(props: PictureSheetProps) {
   const { url, alt, size, overlays, image, onMiss, onLoad, onBroken } = props;
   return (
@@ -65,8 +65,8 @@ type Overlay = StackImage['overlays'][number];
 
 export interface ShownOverlay extends DrawnOverlay {
   /**
-   * The id is the index, because two overlays of a picture may have the same title. `lit` draws the marks
-   * of the chosen class of diameters.
+   * The id is the index, because two overlays of a picture may have the same title. `lit` draws the marks of
+   * the chosen class of diameters.
    */
   id: number;
   title: string;

@@ -10,7 +10,10 @@ import { PictureSheet } from './PictureSheet';
 import classes from './StackPicture.module.css';
 import { useStackPicture } from './useStackPicture';
 
-/** The heights are in pixels. A picture does not fill the window, but marks need room to be pointed at. */
+/**
+ * The heights are in pixels. A picture with marks is taller, because people need room to point at them; no
+ * picture fills the window.
+ */
 const tallest = { plain: 380, marked: 640 };
 
 interface StackPictureProps extends Picture {

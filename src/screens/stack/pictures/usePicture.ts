@@ -19,8 +19,8 @@ interface PictureRequest {
 }
 
 /**
- * Fetches a picture with the token. `url` is an object URL, revoked on unmount. Both `url` and `error` are
- * undefined while it loads.
+ * Fetches a picture with the session's token. `url` is an object URL, which is revoked on unmount. Both `url`
+ * and `error` are undefined while the picture loads.
  */
 export function usePicture({ stackId, file, size, isWanted }: PictureRequest) {
   const dispatch = useAppDispatch();

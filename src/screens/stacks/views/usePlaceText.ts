@@ -6,8 +6,8 @@ import { useText } from '@/i18n/useText';
 const loadFinder = async () => (await import('@/features/stack-map/base-map/PlaceInWords')).loadTownFinder();
 
 /**
- * Names a town, or a point as the stack's page does. Returns null for every place until the towns have
- * loaded, and if they cannot be.
+ * Names the nearest town, or a point in the words of the stack's page. Returns null for every place until the
+ * towns have loaded, and if they cannot be loaded.
  * @param isNeeded loads the towns, because few lists have a place
  */
 export function usePlaceText(isNeeded: boolean): PlaceText {

@@ -12,9 +12,9 @@ import {
 import { type QuickRangeName, quickRange } from '@/lib/quickRange';
 
 /**
- * Stores a range as texts. A range that the list names as a quick range stays that range. Every other range
- * that ends today moves on with the reader's day; its beginning is then counted in whole months where they
- * fit ("today-1m"), or in days. Other days stay; the empty text is an open end.
+ * Stores a range as texts. A quick range of the list stays that quick range. Every other range that ends
+ * today moves on with the reader's day; its beginning is then counted in whole months if they fit
+ * ("today-1m"), or else in days. All other days stay fixed. The empty text is an open end.
  */
 export function viewDaysOf({ from, to }: DayRange, today: Day): { from: string; to: string } {
   for (const [name, texts] of quickRanges) {

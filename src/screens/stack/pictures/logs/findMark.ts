@@ -49,7 +49,7 @@ export function markByKey(marks: readonly Circle[], from: number, key: string): 
 }
 
 /**
- * Returns the nearest mark below (1) or above (-1) within 45 degrees, or the mark itself if there is none.
+ * Returns the nearest mark within 45 degrees below (1) or above (-1), or the mark itself if there is none.
  */
 function markBeside(marks: readonly Circle[], from: number, direction: 1 | -1): number {
   const start = marks[from];
