@@ -42,20 +42,23 @@ interface Limit {
   setBy: 'card' | 'stackyard';
 }
 
+/**
+ * A check compares its value with a limit, or with other values of the stack.
+ * - 'faces' has areas in square metres; the difference and the limit are shares of their average. A null
+ *   value means that they cannot be compared.
+ * - 'back' has a value in square metres, and 'length' one in its own unit.
+ * - 'size' has value and limit in stacked cubic metres.
+ */
 export type EvidenceCheck = { verdict: Verdict } & (
   | { check: 'volume'; value: Recomputed | null }
   | {
       check: 'faces';
-      /**
-       * The areas are in square metres; the difference and the limit are shares of their average. A null
-       * value means that they cannot be compared.
-       */
       value: { front: number; back: number; difference: number } | null;
       limit: Limit;
     }
-  | { check: 'back' /** The value is in square metres. */; value: number | null }
-  | { check: 'length' /** The value is in its own unit. */; value: number | null; unit: string | null }
-  | { check: 'size' /** Both are in stacked cubic metres. */; value: number | null; limit: Limit }
+  | { check: 'back'; value: number | null }
+  | { check: 'length'; value: number | null; unit: string | null }
+  | { check: 'size'; value: number | null; limit: Limit }
   | { check: 'position'; value: Position | null }
   | { check: 'instrument'; value: Instrument | null }
 );

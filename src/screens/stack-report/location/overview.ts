@@ -11,7 +11,6 @@ import { overviewShapes, type Point, projectionAround } from './overviewShapes';
 
 interface Town {
   name: string;
-  /** Both are kilometres from the position. */
   at: Point;
 }
 
