@@ -89,6 +89,7 @@ const readers = {
   Deductions: ofType('Deductions', deductions),
 } satisfies { [Type in FieldType]: (value: unknown) => { fieldType: Type } | null };
 
+/** Numbers are in the unit that the field shows. */
 export type FieldValue = NonNullable<ReturnType<(typeof readers)[FieldType]>>;
 
 export function isFieldType(fieldType: unknown): fieldType is FieldType {
