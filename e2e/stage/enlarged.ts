@@ -27,7 +27,6 @@ function measure(apart: string) {
 
 type Measured = ReturnType<typeof measure>[number];
 
-/** Compares a text with the same one at half the size. */
 function findingOf(former: Measured, { name, size, line }: Measured): string[] {
   // Lines around a box keep their width.
   if (size < former.size * 1.85) return [`${name} grows from ${former.size} to ${size} px only`];
@@ -52,7 +51,7 @@ export async function notEnlarged(page: Page): Promise<string[]> {
 }
 
 /** Looks at the page while the browser's own setting makes its letters twice as large. */
-export async function withLargeLetters<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+async function withLargeLetters<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const tools = await page.context().newCDPSession(page);
   const setSize = (standard: number) => tools.send('Page.setFontSizes', { fontSizes: { standard } });
   await setSize(32);

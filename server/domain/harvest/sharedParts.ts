@@ -21,7 +21,6 @@ function ringKey(closed: readonly Pair[]): string {
     .digest('base64');
 }
 
-/** Returns a key for each point or area of a geometry, in the order of the geometry. */
 export function partKeys(geometry: HarvestGeometry): string[] {
   if (geometry.type === 'MultiPoint') return geometry.coordinates.map(keyOfCorner);
   return geometry.coordinates.map(([outer = []]) => ringKey(outer));

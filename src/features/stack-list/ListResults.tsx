@@ -13,7 +13,6 @@ interface ListResultsProps {
   note: ReactNode;
 }
 
-/** Stands beside the title and stays in view while the list scrolls. */
 export function ListResults({ listing: { page, totals }, withTime, note }: ListResultsProps) {
   const t = useText();
   return (

@@ -35,7 +35,6 @@ export interface StackListRowsProps
   empty: ReactNode;
 }
 
-/** Shows the rows of a list, with its pages and keys below them. */
 export function StackListRows(props: StackListRowsProps) {
   const { listing, view, onView, dateType, empty, ...table } = props;
   const { page } = listing;
@@ -106,7 +105,6 @@ function SelectableTable({
   return <AdminTable {...table} selection={selection.table} />;
 }
 
-/** Appears for a page number after the end of the list. */
 function BeyondEnd({ onFirstPage }: { onFirstPage: () => void }) {
   const t = useText();
   return (

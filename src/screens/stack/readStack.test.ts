@@ -13,7 +13,7 @@ it('keeps the other sections when one is not like any', () => {
 
 it('takes versions of the measurement from a service that does not send what it counted', () => {
   const version = { source: 'App', app: null, receivedDateTime: '2026-06-17T07:30:00Z' };
-  const known = { ...version, volume: null, logCount: null, reason: null, author: null };
+  const known = { ...version, volume: null, logCount: null, reason: null, author: null, movedFrom: null };
   expect(
     readStack('stack-1', { ...buildStackDetail(), ...{ measurements: [version] } }).measurements,
   ).toEqual([known]);

@@ -106,7 +106,7 @@ it('replaces numbers of another statement only where somebody agrees to that', a
   const { user } = await openForSelection();
   await user.click((await dialog()).getByRole('radio', { name: statement }));
   await user.click((await dialog()).getByRole('button', { name: 'Statement numbers' }));
-  const fields = within(await screen.findByRole('dialog', { name: 'Statement of 1 stack' }));
+  const fields = within(await screen.findByRole('dialog', { name: 'Statement for 1 stack' }));
   expect(await fields.findByText('26FIRST (1 stack)')).toBeVisible();
   await user.type(fields.getByRole('textbox', { name: 'Reference number' }), '26SECOND{Enter}');
   expect(entered).toEqual([]);

@@ -30,7 +30,6 @@ const needsOf: Readonly<Record<StackFileFormat, readonly ExportNeed[]>> = {
   Eudr: ['Declared', 'Place', 'Volume', 'ScientificName', 'HarvestPeriod'],
 };
 
-/** A stack with one of these gaps is left out of the file. */
 const neededWhole: readonly ExportNeed[] = ['Position', 'Place', 'Declared'];
 
 const isMissing: Readonly<Record<ExportNeed, SQL | undefined>> = {
@@ -117,7 +116,6 @@ async function isKeptTooShort(orm: Orm, isChosen: SQL | undefined): Promise<bool
 
 const namedNumbers = 100;
 
-/** Returns the numbers under which stacks were declared, those with most stacks first. */
 function declaredNumbers(orm: Orm, isChosen: SQL | undefined) {
   const referenceNumber = sql<string>`${stackOrigin.referenceNumber}`;
   return orm

@@ -11,7 +11,6 @@ interface ExportFilterButtonProps {
   subject: ExportSubject | undefined;
 }
 
-/** Exports the stacks of all pages of a list. Renders nothing if the service cannot export. */
 export function ExportFilterButton({ subject }: ExportFilterButtonProps) {
   const t = useText();
   const isPhone = useIsPhone();
