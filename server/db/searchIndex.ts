@@ -9,7 +9,9 @@ const name = 'stack_search';
  */
 export const searchIndexStatements = [
   'create extension if not exists pg_trgm',
-  `create index concurrently if not exists ${name} on stack using gin
+  // An interrupted attempt leaves an invalid index.
+  `drop index concurrently if exists ${name}`,
+  `create index concurrently ${name} on stack using gin
     (coalesce(search_text, stack_number || chr(10) || coalesce(polter_id, '')) gin_trgm_ops)`,
 ];
 
@@ -19,7 +21,8 @@ const manyStacks = 50_000;
 /** @returns a line that advises the operator to make the index, or undefined if searches are fast enough */
 export async function slowSearch(orm: Orm): Promise<string | undefined> {
   const { rows } = await orm.execute<{ isSlow: boolean }>(sql`
-    select reltuples > ${manyStacks} and to_regclass(${name}) is null as "isSlow"
+    select reltuples > ${manyStacks}
+      and not exists (select from pg_index where indexrelid = to_regclass(${name}) and indisvalid) as "isSlow"
     from pg_class where oid = 'stack'::regclass`);
   if (rows[0]?.isSlow !== true) return undefined;
   return `Searches read every stack, because the index ${name} is missing. The owner of the tables makes it with: ${searchIndexStatements.join('; ').replace(/\s+/g, ' ')}`;

@@ -39,9 +39,21 @@ interface SharingPlace {
  */
 export class SharedParts<Place extends SharingPlace> {
   readonly #owners = new Map<string, Place[]>();
+  readonly #furtherBytes = new Map<Place, number>();
 
   add(place: Place, geometry: HarvestGeometry): void {
-    for (const key of partKeys(geometry)) this.#owners.set(key, [...(this.#owners.get(key) ?? []), place]);
+    for (const key of partKeys(geometry)) {
+      const owners = this.#owners.get(key);
+      if (owners === undefined) this.#owners.set(key, [place]);
+      else this.#share(owners, place);
+    }
+  }
+
+  #share(owners: Place[], place: Place): void {
+    owners.push(place);
+    const [first = place] = owners;
+    const bytes = 6 * (place.name.length + place.producerName.length + 6);
+    this.#furtherBytes.set(first, (this.#furtherBytes.get(first) ?? 0) + bytes);
   }
 
   /** Counts the parts that several places have, and that are in the file only once. */
@@ -56,11 +68,7 @@ export class SharedParts<Place extends SharingPlace> {
 
   /** The names of other places add at most this many bytes to the features of a place. */
   furtherBytesOf(place: Place): number {
-    let bytes = 0;
-    for (const [first, ...others] of this.#owners.values())
-      if (first === place)
-        for (const { name, producerName } of others) bytes += 6 * (name.length + producerName.length + 6);
-    return bytes;
+    return this.#furtherBytes.get(place) ?? 0;
   }
 }
 

@@ -153,6 +153,7 @@ describe('a measurement', () => {
         author: 'Svend Maaler',
         logCount: 88,
         receivedDateTime: received,
+        movedFrom: null,
       },
       {
         source: 'App',
@@ -162,6 +163,7 @@ describe('a measurement', () => {
         author: null,
         logCount: 88,
         receivedDateTime: received,
+        movedFrom: null,
       },
     ]);
     const [, entry] = await historyOf(key);

@@ -13,6 +13,8 @@ export interface Outcome extends KnownBeside {
   changes: readonly Change[];
   /** The message is older than the stored data, and changes nothing at all. */
   isStale?: true;
+  /** The stack has been measured. A registration adds only values that nothing has yet. */
+  fillsOnly?: true;
 }
 
 export function emptyStack({ department, organization }: FieldDepartment, clientKey: string, now: Date) {

@@ -51,7 +51,7 @@ export async function measureIngested(
   const messageDigest = digestOf(received.text);
   const [current] = former;
   if (existing && isStored(former, messageDigest))
-    return { stack: existing, measurement: current, outcome: 'known', changes: [] };
+    return { stack: existing, measurement: current, outcome: 'known', changes: [], isStale: true };
   if (current) requireSameDevice(message, current, existing);
   const card = await publishedCard(transaction, fieldDepartment, message.cardVersionId);
   const orderNumberField = card.definition.stackFields?.orderNumber;
@@ -78,8 +78,12 @@ export async function measureIngested(
     (version === current || message.reason === undefined || message.reason === version.reason) &&
     isSameMeasurement({ ...said, cardVersionId: card.id }, version);
   const corrections = current?.corrected ?? null;
-  if (existing && saysNothingElse(message, existing, corrections) && former.some(isKnown))
-    return { stack: existing, measurement: current, outcome: 'known', changes: [] };
+  const known = former.filter(isKnown);
+  if (existing && saysNothingElse(message, existing, corrections) && known.length > 0)
+    return {
+      ...{ stack: existing, measurement: current, outcome: 'known', changes: [] },
+      ...(known[0] !== current && { isStale: true }),
+    };
   if (current && message.reason === undefined)
     throw conflict('measuredOtherwise', { field: 'reason', textId: 'reasonMissing' });
   const standing =

@@ -59,6 +59,29 @@ it('a measurement names it, too, and the same measurement may name another place
   expect(await originOf(key)).toMatchObject({ name: 'Syd' });
 });
 
+it('an older measurement that comes again leaves the place of its correction alone', async () => {
+  await addPlace('Nord');
+  await addPlace('Syd');
+  const key = randomUUID();
+  const first = { harvestPlace: 'Nord' };
+  await measure(key, first);
+  await measure(key, { volume: 25.5, reason: 'Wrong length', harvestPlace: 'Syd' });
+  expect(await measure(key, first)).toMatchObject({ status: 200, data: { changed: false } });
+  expect(await originOf(key)).toMatchObject({ name: 'Syd' });
+});
+
+it('a registration that comes after the measurement names a place only where none was named', async () => {
+  await addPlace('Nord');
+  await addPlace('Syd');
+  const [key, other] = [randomUUID(), randomUUID()];
+  await measure(key, { harvestPlace: 'Syd' });
+  await register(key, { harvestPlace: 'Nord' });
+  expect(await originOf(key)).toMatchObject({ name: 'Syd' });
+  await measure(other, {});
+  await register(other, { harvestPlace: 'Nord' });
+  expect(await originOf(other)).toMatchObject({ name: 'Nord' });
+});
+
 it('an unknown place, and one of another department, is refused in words, and nothing is stored', async () => {
   await addPlace('Elsewhere', sibling().departmentIds[0]);
   for (const harvestPlace of ['Nowhere', 'Elsewhere', randomUUID()]) {

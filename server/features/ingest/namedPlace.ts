@@ -1,8 +1,7 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import { isId } from '../../auth/scope';
+import { eq } from 'drizzle-orm';
 import type { WritableOrm } from '../../db/client';
 import { harvestPlace, stackOrigin } from '../../db/harvestSchema';
-import { normalText } from '../../domain/normalText';
+import { isSameName } from '../../domain/normalText';
 import { badRequest } from '../../http/failure';
 import { type Outcome, stackChange } from './ingestedStack';
 
@@ -11,16 +10,12 @@ import { type Outcome, stackChange } from './ingestedStack';
  * @throws ServiceFailure 400 if the department has no such place
  */
 async function placeNamed(transaction: WritableOrm, departmentId: string, said: string) {
-  const form = normalText(said);
-  const isMeant = or(
-    isId(form) ? eq(harvestPlace.id, form.toLowerCase()) : undefined,
-    sql`lower(${harvestPlace.name}) = lower(${form})`,
-  );
-  const [found] = await transaction
+  const places = await transaction
     .select({ id: harvestPlace.id, name: harvestPlace.name })
     .from(harvestPlace)
-    .where(and(eq(harvestPlace.departmentId, departmentId), isMeant))
-    .limit(1);
+    .where(eq(harvestPlace.departmentId, departmentId));
+  const id = said.trim().toLowerCase();
+  const found = places.find((place) => place.id === id) ?? places.find(({ name }) => isSameName(name, said));
   if (found === undefined) throw badRequest({ field: 'harvestPlace', textId: 'noSuchPlace' });
   return found;
 }
@@ -36,7 +31,7 @@ function originOf(transaction: WritableOrm, stackId: string) {
 /**
  * The place that a message names is chosen for its stack. If it is the place that a device named last,
  * nothing changes, because an administrator may have chosen another one meanwhile. A message that is older
- * than the stored data is ignored.
+ * than the stored data is ignored, and a registration of a measured stack names a place only if it has none.
  */
 export async function nameHarvestPlace(
   transaction: WritableOrm,
@@ -48,6 +43,7 @@ export async function nameHarvestPlace(
   const { id: placeId, name } = await placeNamed(transaction, stack.departmentId, said);
   const [origin] = await originOf(transaction, stack.id);
   if (origin?.namedPlaceId === placeId) return stored;
+  if (stored.fillsOnly && (origin?.namedPlaceId || origin?.chosen)) return stored;
   const { id: stackId, organizationId, departmentId } = stack;
   const named = { placeId, namedPlaceId: placeId };
   await transaction

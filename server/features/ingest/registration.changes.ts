@@ -46,19 +46,20 @@ export async function registerStack(
     existing.state === 'PreRegistration'
       ? { after: { ...registered, stackNumber: number }, isSeen: true }
       : await besideMeasurement(transaction, fieldDepartment, existing, registered);
+  const fillsOnly = existing.state !== 'PreRegistration' && { fillsOnly: true as const };
   // The device learns that its message has changed nothing, and the next one is compared with its time.
   if (!isSeen) {
     // A later measurement may leave open what the registration says.
     const kept = { registrationChangedAt: changedAt, registeredValues: after.registeredValues };
     await transaction.update(stack).set(kept).where(eq(stack.id, existing.id));
-    return { stack: { ...existing, ...kept }, outcome: 'known', changes: [] };
+    return { stack: { ...existing, ...kept }, outcome: 'known', changes: [], ...fillsOnly };
   }
   const { id, litres: _litres, thousandthsOfCubicFeet: _thousandths, ...columns } = after;
   await transaction
     .update(stack)
     .set({ ...columns, searchText: searchTextOf(after) })
     .where(eq(stack.id, id));
-  return { stack: after, outcome: 'changed', changes: [stackChange(existing, after)] };
+  return { stack: after, outcome: 'changed', changes: [stackChange(existing, after)], ...fillsOnly };
 }
 
 async function checkedRegistration(

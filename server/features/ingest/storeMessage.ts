@@ -16,7 +16,7 @@ export function storeMessage(
 ) {
   return recordResult(deps, c, async (transaction) => {
     const stored = await nameHarvestPlace(transaction, await work(transaction), harvestPlace);
-    const { stack, outcome, changes, isStale: _, ...beside } = stored;
+    const { stack, outcome, changes, isStale: _stale, fillsOnly: _fills, ...beside } = stored;
     if (outcome !== 'known') await judgeStack(transaction, stack, deps.now());
     const answer = { ...(await describedStack(transaction, stack, beside)), changed: outcome !== 'known' };
     return { result: { status: outcome === 'new' ? (201 as const) : (200 as const), answer }, changes };

@@ -1,22 +1,18 @@
-import { Button } from '@mantine/core';
 import { NoFilteredStacks } from '@/features/stack-filters/NoFilteredStacks';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { ExportFilterButton } from '@/features/stack-list/export/ExportFilterButton';
-import { useStackExport } from '@/features/stack-list/export/useStackExport';
 import { StackListLayout } from '@/features/stack-list/StackListLayout';
-import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
 import { useText } from '@/i18n/useText';
 import type { SawmillUserInfo } from '@/store/api/userInfoApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';
 import { sawmillFilterPage } from '@/store/filters/filtersSlice';
 import { sawmillTotalsArg } from '@/store/filters/queryArgs';
 import { useFeature } from '@/store/useFeature';
-import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { later } from '@/ui/feedback/later';
-import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 import { useOpenedStack } from './panel/useOpenedStack';
+import { SawmillDownloads } from './SawmillDownloads';
 import { SawmillFilterBar } from './SawmillFilterBar';
 import { SawmillMap } from './SawmillMap';
 import classes from './SawmillStackList.module.css';
@@ -75,7 +71,9 @@ export function SawmillStackList({ info, filters: inUrl }: SawmillStackListProps
           rowState: ({ stackId }) => (stackId === opened.stackId ? 'current' : undefined),
         }}
         empty={<NoSawmillStacks filters={filters} />}
-        selectionActions={({ stacks }) => <Downloads stackIds={stacks.map((stack) => stack.stackId)} />}
+        selectionActions={({ stacks }) => (
+          <SawmillDownloads stackIds={stacks.map((stack) => stack.stackId)} />
+        )}
       />
       {opened.stackId !== null && (
         <StackPanel
@@ -107,32 +105,6 @@ function onlySeller({ organizations }: SawmillUserInfo, { organizationIds }: Saw
 function exportedBy(filters: SawmillFilters, info: SawmillUserInfo, count: number | undefined) {
   const sawmillFilters = sawmillTotalsArg(filters, info);
   return sawmillFilters && { choice: { sawmillFilters }, count };
-}
-
-function Downloads({ stackIds }: { stackIds: string[] }) {
-  const t = useText();
-  const download = useStackDownload();
-  const isPhone = useIsPhone();
-  const { isOffered, open, dialog } = useStackExport({ choice: { stackIds }, count: stackIds.length });
-  return (
-    <>
-      <DisabledReason reason={download.disabledReason}>
-        <Button
-          leftSection={<Icon name="download" />}
-          aria-label={t('stack_table.download_reports')}
-          onClick={() => download.start({ kind: 'archive', body: { stackIds } })}
-        >
-          {t(isPhone ? 'stacks.reports_short' : 'stack_table.download_reports')}
-        </Button>
-      </DisabledReason>
-      {isOffered && (
-        <Button variant="default" leftSection={<Icon name="share" />} onClick={open}>
-          {t('export.action')}
-        </Button>
-      )}
-      {dialog}
-    </>
-  );
 }
 
 function NoSawmillStacks({ filters }: { filters: SawmillFilters }) {

@@ -10,11 +10,10 @@ import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { DeleteStackDialog, useStackDeletion } from './DeleteStackDialog';
-import { DownloadAllButton } from './DownloadAllButton';
 import { EmptyStacks } from './EmptyStacks';
-import { ExportAllButton } from './ExportAllButton';
 import { SelectionActions } from './SelectionActions';
 import { StackListChips } from './StackListChips';
+import { StackListFiles } from './StackListFiles';
 import { StackListFilters } from './StackListFilters';
 import { StackListMap } from './StackListMap';
 import { useOrganizationStacks } from './useOrganizationStacks';
@@ -54,8 +53,7 @@ export const StackList = memo(function StackList(props: StackListProps) {
           actions: (
             <>
               <ViewMenuPlace onPlace={setMenuPlace} />
-              <DownloadAllButton {...listProps} total={total} />
-              <ExportAllButton {...listProps} total={total} stackHref={stackHref} />
+              <StackListFiles {...listProps} total={total} stackHref={stackHref} />
             </>
           ),
         }}

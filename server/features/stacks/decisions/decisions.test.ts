@@ -281,7 +281,10 @@ describe('a new measurement', () => {
       await change(id);
       expect(await detailOf(id)).toMatchObject({ newMeasurement: { obstacle, asked: null } });
       const refused = await admin('PUT', `${path}/new-measurement`, { ...seen, word: '' });
-      expect([refused.status, refused.errorMessage]).toEqual([409, expect.stringMatching(/^Nobody can get/)]);
+      expect([refused.status, refused.errorMessage]).toEqual([
+        409,
+        expect.stringMatching(/^There is nobody to send/),
+      ]);
       const own = and(eq(mail.stackId, id), eq(mail.organizationId, organizationId()));
       expect(await field.service().orm.$count(mail, own)).toBe(0);
     },

@@ -49,13 +49,22 @@ it('a buyer exports the stacks of the own list by its filter', async () => {
   });
 });
 
-it('counts as seen, so that their assignment can no longer be undone', async () => {
-  await exported(ofDay);
+async function isSeen(): Promise<boolean> {
   const [first] = await service.orm
     .select()
     .from(stack)
     .where(eq(stack.id, aStack(801).id));
-  expect(first?.unseenBySawmill).toBe(false);
+  return first?.unseenBySawmill === false;
+}
+
+it('counts as seen, so that their assignment can no longer be undone, but not by the check alone', async () => {
+  const check = { sawmillFilters: ofDay, format: 'Gpx' };
+  await service.orm.update(stack).set({ treeSpecies: 'fi', volume: 12 });
+  const response = await service.call(world.sawmillUser, 'PUT', '/stack/export-gaps', check);
+  expect(objectAt(await response.json()).data).toMatchObject({ stackCount: 2, stacks: [] });
+  expect(await isSeen()).toBe(false);
+  await exported(ofDay);
+  expect(await isSeen()).toBe(true);
 });
 
 it('a buyer gets nothing of other sawmills, and nobody else gets any', async () => {

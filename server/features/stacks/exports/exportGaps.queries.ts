@@ -4,6 +4,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -84,7 +85,8 @@ export async function exportGaps(
     })
     .from(stack)
     .where(and(isChosen, or(...needs.map(lacksOf))))
-    .orderBy(asc(stack.stackNumber), asc(stack.id))
+    // Declared stacks are expected to be left out: those that somebody has to mend are named before them.
+    .orderBy(...(needs.includes('Declared') ? [asc(isDeclared)] : []), asc(stack.stackNumber), asc(stack.id))
     .limit(namedStacks);
   return {
     stackCount: counts.get('stackCount') ?? 0,
@@ -108,6 +110,8 @@ export async function exportGaps(
 async function isKeptTooShort(orm: Orm, isChosen: SQL | undefined): Promise<boolean> {
   const organizations = orm.selectDistinct({ id: stack.organizationId }).from(stack).where(isChosen);
   const short = and(
+    // A stored retention of 0 months deletes nothing.
+    gt(contract.dataRetentionMonths, 0),
     lt(contract.dataRetentionMonths, statementKeptMonths),
     inArray(contract.organizationId, organizations),
   );

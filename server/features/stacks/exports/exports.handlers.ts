@@ -124,7 +124,9 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
       const chosen = await chosenStacks(database, c.var.principal, body, false);
       if (format === 'Eudr' && !chosen.isAdministered) throw missing();
       const gaps = await exportGaps(orm, chosen.isChosen, { format, includeDeclared });
-      await countAsSeen(database, c.var.principal, chosen);
+      // The check of a filter names some of its stacks. Only those have been sent.
+      const ids = chosen.filters === undefined ? chosen.ids : gaps.stacks.map(({ stackId }) => stackId);
+      await countAsSeen(database, c.var.principal, { ...chosen, ids });
       return c.json(success(gaps), 200);
     }),
   ];

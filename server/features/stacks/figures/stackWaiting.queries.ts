@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../../db/client';
 import { harvestPlace } from '../../../db/harvestSchema';
 import { isOneOfIds } from '../../../db/isOneOfIds';
@@ -27,8 +27,8 @@ function oldestOf(date: StateDate, state: SQL | undefined): SQL<Date | null> {
 }
 
 /**
- * One statement reads all figures about stacks that wait for something, so that all are of the same moment.
- * Each count equals that of a list with the same filters, no date range, and one of these:
+ * One statement reads the figures about stacks that wait for something, so that they are of the same moment;
+ * another one reads `notReady`. Each count equals that of a list with the same filters, no date range, and one of these:
  * `states=PreRegistration`, `states=Measured`, `hasPosition=false`, `evidenceFailed=true`,
  * `states=Measured&eudrReady=false`. The last one is counted only if a department has places of harvest.
  */
@@ -39,7 +39,6 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
   const isDoubtful = doubtCondition(true);
   const overdueOf = (date: StateDate, state: SQL) =>
     countOf(overdueTo === undefined ? sql`false` : and(state, sql`${date} < ${afterLastSecond(overdueTo)}`));
-  const isUnready = and(isMeasured, isReadyForEudr(false));
   const hasPlaces = await orm.$count(
     harvestPlace,
     isOneOfIds(harvestPlace.departmentId, filters.departmentIds ?? []),
@@ -67,16 +66,24 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
         oldest: oldestOf(stack.measurementDateTime, isDoubtful),
         ...volumesOf(isDoubtful),
       },
-      ...(hasPlaces > 0 && {
-        notReady: {
-          count: countOf(isUnready),
-          oldest: oldestOf(stack.measurementDateTime, isUnready),
-          ...volumesOf(isUnready),
-        },
-      }),
     })
     .from(stack)
     .where(and(matches(filters), or(ne(stack.state, 'AssignedToSawmill'), isNowhere, isDoubtful)));
+  if (row === undefined) throw new Error('An aggregate without groups has one row');
+  return { ...row, ...(hasPlaces > 0 && { notReady: await notReadyStacks(orm, filters) }) };
+}
+
+/** The condition is asked once for each stack, and not for each figure, because it looks for card and place. */
+async function notReadyStacks(orm: Orm, filters: CheckedFilters) {
+  const [row] = await orm
+    .select({
+      count: count(),
+      oldest: min(stack.measurementDateTime),
+      volume: sql<number>`${exactSum(stack.litres)} / 1000`,
+      withoutVolume: sql<number>`(count(*) filter (where ${isNull(stack.volume)}))::int`,
+    })
+    .from(stack)
+    .where(and(matches(filters), eq(stack.state, 'Measured'), isReadyForEudr(false)));
   if (row === undefined) throw new Error('An aggregate without groups has one row');
   return row;
 }

@@ -35,9 +35,7 @@ function planOf(search: string): Promise<string> {
 it('the start names the index that searches among many stacks lack, and how to make it', async () => {
   expect(await slowSearch(database.orm)).toBeUndefined();
   await query(`update pg_class set reltuples = 1000000 where oid = 'stack'::regclass`);
-  expect(await slowSearch(database.orm)).toContain(
-    'create index concurrently if not exists stack_search on stack',
-  );
+  expect(await slowSearch(database.orm)).toContain('create index concurrently stack_search on stack');
 });
 
 it('searches read the index that the owner makes, whole parts and short beginnings alike', async () => {

@@ -43,7 +43,9 @@ const filterFields = {
     .max(1000)
     .optional()
     .openapi({ description: 'Great-circle distance from near; a stack without a position never matches' }),
-  search: z.string().max(200).optional(),
+  search: z.string().max(200).optional().openapi({
+    description: 'Part of a stack number or stack id; one or two characters are its beginning',
+  }),
 };
 
 const Ids = z.array(IdSchema).max(10_000);

@@ -43,7 +43,7 @@ describe('deleting a stack', () => {
   ])('refuses %s and says why in the language of the reader', async (_what, id) => {
     const response = await service.call(world.departmentAdmin, 'DELETE', `/stack/${id}`, undefined, 'de');
     expect(response.status).toBe(409);
-    expect((await response.json()).errorMessage).toContain('vorerfasste Polter');
+    expect((await response.json()).errorMessage).toContain('nicht vermessene Polter');
     expect(await rowOf(id)).toBeDefined();
   });
 

@@ -50,7 +50,7 @@ export async function moveStack(
   // A place of harvest belongs to its department; the numbers of a statement stay with the stack.
   await transaction
     .update(stackOrigin)
-    .set({ departmentId: to.id, placeId: null })
+    .set({ departmentId: to.id, placeId: null, namedPlaceId: null })
     .where(eq(stackOrigin.stackId, found.id));
   await judgeBoth(transaction, found, { to: to.id, now: deciding.now });
   const change = (of: string): Change => ({

@@ -262,7 +262,7 @@ describe('the number of statements', () => {
     ['/stack/map-points', around + places + 1, {}],
     ['/stack/totals', around + places + 1, {}],
     ['/stack/volumes', around + places + 1, range],
-    ['/stack/waiting', around + places + 1, {}],
+    ['/stack/waiting', around + places + 2, {}],
     ['/stack/statistics', around + places + 1, {}],
     ['/stack/statistics', around + places + 1, { ...range, resolution: 'Hourly' }],
     ['/stack/filter-options', around + 3, {}],

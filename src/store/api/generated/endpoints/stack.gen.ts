@@ -314,6 +314,7 @@ export type ListStackFilterOptionsApiArg = {
     };
     /** Great-circle distance from near; a stack without a position never matches */
     radiusKm?: number;
+    /** Part of a stack number or stack id; one or two characters are its beginning */
     search?: string;
     /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
     evidenceFailed?: boolean;

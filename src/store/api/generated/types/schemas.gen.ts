@@ -865,6 +865,7 @@ export type SawmillStackFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   orderBy?: StackOrder;
   orderDirection?: OrderDirection;
@@ -897,6 +898,7 @@ export type SawmillStackMapFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   page?: number;
   pageSize?: number;
@@ -927,6 +929,7 @@ export type SawmillStackTotalsFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
 };
 export type SawmillUser = {
@@ -1027,6 +1030,7 @@ export type StackAgeingFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
@@ -1106,6 +1110,7 @@ export type StackCsvFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
@@ -1499,6 +1504,7 @@ export type StackFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
@@ -1591,6 +1597,7 @@ export type StackMapFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
@@ -1732,6 +1739,7 @@ export type StackPointsFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
@@ -1941,6 +1949,7 @@ export type StackStatisticsFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
@@ -1991,6 +2000,7 @@ export type StackTotalsFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
@@ -2073,6 +2083,7 @@ export type StackVolumesFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;
@@ -2164,6 +2175,7 @@ export type StackWaitingFilters = {
   };
   /** Great-circle distance from near; a stack without a position never matches */
   radiusKm?: number;
+  /** Part of a stack number or stack id; one or two characters are its beginning */
   search?: string;
   /** Whether the stack is in doubt: a check of the evidence for the volume fails, or place or times are doubtful. Before the measurement, `false` holds for none */
   evidenceFailed?: boolean;

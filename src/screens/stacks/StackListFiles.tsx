@@ -3,8 +3,9 @@ import type { SawmillsAndCard } from '@/features/department-scope/useSawmillsAnd
 import { ExportFilterButton } from '@/features/stack-list/export/ExportFilterButton';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackTotalsArg } from '@/store/filters/queryArgs';
+import { DownloadAllButton } from './DownloadAllButton';
 
-interface ExportAllButtonProps {
+interface StackListFilesProps {
   filters: StackFilters;
   departmentIds: readonly string[];
   parts: SawmillsAndCard;
@@ -12,7 +13,8 @@ interface ExportAllButtonProps {
   stackHref: (stackId: string) => string;
 }
 
-export const ExportAllButton = memo(function ExportAllButton(props: ExportAllButtonProps) {
+/** The CSV of the specification and the other files of all stacks that match the filter. */
+export const StackListFiles = memo(function StackListFiles(props: StackListFilesProps) {
   const { filters, departmentIds, parts, total, stackHref } = props;
   const { sawmills, card } = parts;
   const subject = useMemo(() => {
@@ -21,5 +23,10 @@ export const ExportAllButton = memo(function ExportAllButton(props: ExportAllBut
     const isAdministered = true as const;
     return body && { choice: { filters: body }, count: total, card, hrefOf: stackHref, isAdministered };
   }, [filters, departmentIds, sawmills, card, total, stackHref]);
-  return <ExportFilterButton subject={subject} />;
+  return (
+    <>
+      <DownloadAllButton filters={filters} departmentIds={departmentIds} parts={parts} total={total} />
+      <ExportFilterButton subject={subject} />
+    </>
+  );
 });
