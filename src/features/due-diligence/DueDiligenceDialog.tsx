@@ -40,7 +40,8 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
       : skipToken,
     { refetchOnMountOrArgChange: true },
   );
-  const declared = present.currentData?.declared ?? [];
+  // The list stays while the dialog closes.
+  const declared = (opened ? present.currentData : present.data)?.declared ?? [];
   const former = numbers ? [numbers.referenceNumber] : declared.map((one) => one.referenceNumber);
   const form = useEditForm<Values>({
     version: { values: { ...(numbers ?? none), replaces: numbers !== undefined }, etag: undefined },
@@ -96,6 +97,7 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
           <Checkbox
             label={t('due_diligence.replace')}
             checked={form.fields.values.replaces}
+            aria-invalid={form.fields.errors.replaces !== undefined}
             error={form.fields.getInputProps('replaces').error}
             onChange={(event) => form.fields.setFieldValue('replaces', event.currentTarget.checked)}
           />

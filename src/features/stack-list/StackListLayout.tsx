@@ -86,7 +86,7 @@ export function StackListLayout(props: StackListLayoutProps) {
   );
   // The line of the filters has room for them in some languages only.
   const isInViews = hasToolLine && props.views !== undefined;
-  const isInTitle = hasToolLine && !isInViews && !header.actions;
+  const isInTitle = hasToolLine && !isInViews;
 
   // Under the rows of other filters its place stays: the whole document knows its height, and would be styled anew.
   const isPaged =
@@ -124,7 +124,14 @@ export function StackListLayout(props: StackListLayoutProps) {
       <div className={classes.summary}>
         <PageHeader
           {...header}
-          {...(isInTitle && { actions: tools })}
+          {...(isInTitle && {
+            actions: (
+              <>
+                {tools}
+                {header.actions}
+              </>
+            ),
+          })}
           badge={<ListResults listing={listing} withTime={!isPhone} note={props.note} />}
         />
       </div>

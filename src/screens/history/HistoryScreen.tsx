@@ -23,6 +23,9 @@ function isFilteredBy(keys: readonly string[]): boolean {
   return keys.some((key) => !unfiltered.includes(key));
 }
 
+const withoutFilters = (query: URLSearchParams) =>
+  new URLSearchParams([...query].filter(([key]) => query.has('thing') && ['thing', 'kind'].includes(key)));
+
 export function HistoryScreen() {
   const t = useText();
   const { orgId = '', deptId } = useParams();
@@ -88,7 +91,7 @@ export function HistoryScreen() {
             isOfOneThing={filters.thing !== ''}
             datesOfThing={stack && <StackDates stack={stack} />}
             onPage={(page) => setQuery((current) => withFilters(current, { page: String(page) }))}
-            onShowAll={() => setQuery(new URLSearchParams())}
+            onShowAll={() => setQuery(found ? withoutFilters : new URLSearchParams())}
           />
         </>
       ) : (

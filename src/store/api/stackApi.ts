@@ -93,7 +93,8 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     takeBackNewMeasurement: decision,
     setStackDueDiligence: {
       extraOptions: inlineErrors,
-      invalidatesTags: (_, error) => (error ? [] : ['HarvestPlace' as const]),
+      // After a conflict, the numbers that somebody else has entered are read.
+      invalidatesTags: (_, error) => (error && error.status !== 409 ? [] : ['HarvestPlace' as const]),
     },
     withdrawStack: { ...decision, invalidatesTags: withOrigins },
     bringBackStack: { ...decision, invalidatesTags: withOrigins },

@@ -27,13 +27,18 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
   const hasEudr = useFeature('eudr') && subject.isAdministered === true;
   const [again, setAgain] = useState(false);
   const includeDeclared = format === 'Eudr' && again;
-  const check = useExportGaps(choice, { format, includeDeclared }, opened);
-  const declared = (check.gaps?.declared ?? []).reduce((sum, one) => sum + one.count, 0);
+  const { check, declared } = useExportGaps(choice, { format, includeDeclared }, opened);
+  const declaredCount = declared.reduce((sum, one) => sum + one.count, 0);
   const inFile = check.gaps && check.gaps.stackCount - check.gaps.leftOut;
   const withCard = format === 'Excel' && hasCard && card;
+  // Declaring wood again is chosen for one file.
+  const close = () => {
+    setAgain(false);
+    onClose();
+  };
   const start = () => {
     if (inFile === 0 || download.disabledReason !== null) return;
-    onClose();
+    close();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     void download.start({
       kind: 'export',
@@ -54,7 +59,7 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
       busy={false}
       error={inFile === 0 ? t('export.nothing') : download.disabledReason}
       onConfirm={start}
-      onCancel={onClose}
+      onCancel={close}
     >
       <Stack gap="sm">
         <Radio.Group
@@ -83,10 +88,10 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
             onChange={(event) => setHasCard(event.currentTarget.checked)}
           />
         )}
-        <ExportGaps {...check} hrefOf={hrefOf} onFollow={onClose} />
-        {format === 'Eudr' && (declared > 0 || again) && (
+        <ExportGaps {...check} hrefOf={hrefOf} onFollow={close} />
+        {format === 'Eudr' && declaredCount > 0 && (
           <Checkbox
-            label={t('export.declared_again', { count: declared })}
+            label={t('export.declared_again', { count: declaredCount })}
             checked={again}
             onChange={(event) => setAgain(event.currentTarget.checked)}
           />
@@ -101,7 +106,7 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
             <Button
               variant="default"
               onClick={() => {
-                onClose();
+                close();
                 onNumber();
               }}
             >

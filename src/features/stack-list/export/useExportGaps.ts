@@ -16,11 +16,13 @@ export function useExportGaps(
   { format, includeDeclared }: ExportedAs,
   isShown: boolean,
 ) {
-  const { currentData, isError, refetch } = useListExportGapsQuery(
+  const { data, currentData, isError, refetch } = useListExportGapsQuery(
     isShown
       ? { stackExportGapsQuery: { ...choice, format, ...(includeDeclared && { includeDeclared }) } }
       : skipToken,
     { refetchOnMountOrArgChange: true },
   );
-  return { gaps: currentData, isFailed: isError, retry: () => void refetch() };
+  // While it is asked again, the dialog offers what it offered before.
+  const declared = (currentData ?? data)?.declared ?? [];
+  return { check: { gaps: currentData, isFailed: isError, retry: () => void refetch() }, declared };
 }

@@ -41,18 +41,20 @@ export function StackNeighbours({ list, scope, stackId }: StackNeighboursProps) 
   const { page } = filters;
   const { currentData: here } = useReadStackPageQuery(pageArg(page));
   const index = here?.data.findIndex((stack) => stack.stackId === stackId) ?? -1;
-  const [lastIndex, setLastIndex] = useState(-1);
-  if (index >= 0 && index !== lastIndex) setLastIndex(index);
-  const isGone = index < 0 && lastIndex >= 0;
+  const total = here?.totalCount ?? 0;
+  const [last, setLast] = useState({ index: -1, total: 0 });
+  if (index >= 0 && (index !== last.index || total !== last.total)) setLast({ index, total });
+  // A stack that new ones have pushed to the next page is still in the list.
+  const isGone = index < 0 && total < last.total;
   const positionInList = (page - 1) * filters.pageSize + index + 1;
   const endsPage = here !== undefined && index === here.data.length - 1;
-  const pageBefore = index === 0 && page > 1 ? page - 1 : null;
+  const pageBefore = (isGone ? last.index : index) === 0 && page > 1 ? page - 1 : null;
   const pageAfter = endsPage && positionInList < here.totalCount ? page + 1 : null;
   const { currentData: before } = useReadStackPageQuery(pageArg(pageBefore));
   const { currentData: after } = useReadStackPageQuery(pageArg(pageAfter));
   if (!here || (index < 0 && !isGone)) return null;
   // The stack after a gone one has taken its place.
-  const [placeBefore, placeAfter] = isGone ? [lastIndex - 1, lastIndex] : [index - 1, index + 1];
+  const [placeBefore, placeAfter] = isGone ? [last.index - 1, last.index] : [index - 1, index + 1];
 
   return (
     <nav className={classes.neighbours} aria-label={t('stack.neighbours.name')}>

@@ -49,8 +49,10 @@ export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogP
         },
       });
       const result = await reportSave(Promise.resolve(answer));
-      // A measurement that has come in since is seen before anything is withdrawn.
-      const isNewer = isServiceError(answer.error) && answer.error.status === 409;
+      // A measurement that has come in since is seen before anything is withdrawn. A conflict that names a
+      // field is about what was typed.
+      const isNewer =
+        isServiceError(answer.error) && answer.error.status === 409 && answer.error.fieldErrors.length === 0;
       return result.kind === 'failed' && isNewer ? { kind: 'conflict', message: result.message } : result;
     },
     onSaved: () => {
