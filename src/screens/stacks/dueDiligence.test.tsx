@@ -99,6 +99,22 @@ it('names what was declared already, and has it in the file only where somebody 
   await waitFor(() => expect(files).toMatchObject([{ body: { includeDeclared: true } }]));
 });
 
+it('declares wood again in one file, and not in the next', async () => {
+  mockStackCalls({ stacks: [measured] });
+  mockResponse('put', '/stack/export-gaps', declaredOnce);
+  const { user } = await openForSelection();
+  const again = async () =>
+    (await dialog()).findByRole('checkbox', { name: 'Also the stack that was declared already' });
+  await user.click((await dialog()).getByRole('radio', { name: statement }));
+  await user.click(await again());
+  expect(await again()).toBeChecked();
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const bar = within(screen.getByRole('region', { name: 'Selection' }));
+  await user.click(bar.getByRole('button', { name: 'Export' }));
+  expect(await again()).not.toBeChecked();
+});
+
 it('replaces numbers of another statement only where somebody agrees to that', async () => {
   mockStackCalls({ stacks: [measured] });
   mockResponse('put', '/stack/export-gaps', declaredOnce);

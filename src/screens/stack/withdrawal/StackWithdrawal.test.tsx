@@ -79,6 +79,17 @@ describe('a stack that is wrong', () => {
     expect(dialog.getByRole('textbox', { name: 'Why the stack must not count' })).toHaveValue('Twice');
   });
 
+  it('whose other stack is withdrawn itself says so at that field', async () => {
+    const { user, dialog, confirm } = await openDialog();
+    mockError('put', '/stack/stack-1/withdrawal', 409, 'The other stack is withdrawn itself.', {
+      fieldErrors: [{ field: 'twinNumber', message: 'Choose another one.' }],
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'Why the stack must not count' }), 'Twice');
+    await user.click(confirm);
+    expect(await dialog.findByText('Choose another one.')).toBeVisible();
+    expect(dialog.queryByText(/newer version/)).not.toBeInTheDocument();
+  });
+
   it.each([
     ['PreRegistration', 'Move to another department'],
     ['AssignedToSawmill', 'Edit stack'],
