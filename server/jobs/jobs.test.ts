@@ -194,10 +194,15 @@ describe('a mail in the queue', () => {
 
   it('sends again what a cut-off sender had taken, and gives up what cuts every sender off', async () => {
     await invite();
-    const cutOff = () => new Promise<void>(() => undefined);
+    let begun = 0;
+    const cutOff = () => {
+      begun += 1;
+      return new Promise<void>(() => undefined);
+    };
     for (let time = 0; time < 7; time += 1) {
       void sendDueMails(sending(cutOff));
-      while ((await states())[0]?.[1] !== time + 1);
+      // A sender that still reads would fail in the next test, whose database is another.
+      while (begun <= time) await states();
       expect(await sendDueMails(sending(take))).toBe(0);
       service.pass(3 * minutes);
     }
