@@ -39,7 +39,10 @@ async function departmentWith(numbers: readonly string[]) {
     .where(eq(stack.organizationId, field.organizationId()))
     .limit(1);
   if (any === undefined) throw new Error('The demo has stacks');
-  const rowOf = (stackNumber: string) => ({ ...any, id: randomUUID(), departmentId, stackNumber });
+  const rowOf = (stackNumber: string) => {
+    const own = { id: randomUUID(), clientKey: null, departmentId, stackNumber };
+    return { ...any, ...own };
+  };
   await insertStacks(orm, numbers.map(rowOf));
   return departmentId;
 }
