@@ -61,7 +61,7 @@ test.describe('in Polish on a phone of 360 px', () => {
     // Another range clears the ticks, and its list arrives a moment after the typing.
     await expect(page.getByText(`${ofLastWeek.length} wyników`).first()).toBeVisible();
 
-    const boxes = page.getByRole('checkbox', { name: /^Zaznacz stos/, checked: false });
+    const boxes = page.getByRole('checkbox', { name: /^Zaznacz: stos/i, checked: false });
     const open = page.getByRole('listitem').filter({ hasText: t('stack_state.Measured') });
     for (let ticked = 0; ticked < 3; ticked += 1) {
       await pressOn(page, open.getByRole('checkbox', { checked: false }).first(), 'Space');
