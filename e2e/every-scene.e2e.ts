@@ -123,7 +123,9 @@ for (const [at, scene] of scenes.filter(({ isOfTheDay }) => isNight || isOfTheDa
         if (thenWidth === undefined) return findings;
         for (const then of [thenWidth, zoomed]) {
           await resize(then);
-          findings.push(...(await sidewaysFindings(page, then)), ...(await cutDays(page)));
+          // The page behind a dialog may be laid out anew a moment later.
+          const wide = async () => [...(await sidewaysFindings(page, then)), ...(await cutDays(page))];
+          await expect.poll(wide, { timeout: 10_000 }).toEqual([]);
         }
         return findings;
       });
