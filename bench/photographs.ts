@@ -1,7 +1,7 @@
 /**
  * Within a minute, 200 stacks arrive with three photographs of 2 MB each, one stack every 300 ms. The bench
- * prints how long it takes until all are stored, and how much slower another person's stack list becomes
- * meanwhile (its p95 divided by the p95 before). The sender uses the same processors as the service. The
+ * prints how long it takes until all are stored. It also prints how much slower another person's stack list
+ * becomes: the p95 during the arrival, divided by the p95 before. The sender uses the same processors as the service. The
  * pictures are rendered later, in their queue.
  */
 import { spawn } from 'node:child_process';

@@ -21,7 +21,7 @@ export function buildInputs(root: string) {
     if (!/^\.\.|^$|\0|(^|\/)node_modules\//.test(name)) inputs.add(name);
   };
 
-  /** Records every module. A build within the build, such as that of a worker, needs this plugin as well. */
+  /** The plugin records every module. Workers are built apart, so their build needs the plugin as well. */
   const modules = (): Plugin => ({
     name: 'build-inputs-modules',
     enforce: 'pre',

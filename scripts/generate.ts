@@ -136,7 +136,7 @@ function rightsPage(): string {
 }
 
 const readAtlas = (address: string) => JSON.parse(readFileSync(fileURLToPath(address), 'utf8'));
-/** The maps are those of Natural Earth at 1:10 million and 1:50 million. */
+/** Natural Earth published the maps, at the scales 1:10 million and 1:50 million. */
 const fineAtlas = import.meta.resolve('world-atlas/countries-10m.json');
 const atlas = import.meta.resolve('world-atlas/countries-50m.json');
 

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import type { Answer } from '../scenes/answers';
 import type { Scene } from '../scenes/scene';
 
-/** These calls change no data, whatever their method is. The scene must answer every other call itself. */
+/** These calls only read, although some of them are PUT. The scene must answer every other call itself. */
 const harmless =
   /^(GET .*|PUT \/stack\/(list|map-list|map-points|filter-options|statistics|waiting|volumes|ageing|totals|download-|export-).*|POST \/stack\/[^/]+\/report-token)$/;
 const portalFiles = /\/assets\/(?!first-form)[^/]+\.(js|css)$/;

@@ -111,7 +111,7 @@ export interface NewPassword extends Spending {
 /**
  * A confirmation works only while the account has no password. The account's other links and all its sessions
  * end, because a stranger may hold one of them.
- * @throws ServiceFailure 400 if the link is no longer valid, or the password is that of the demo
+ * @throws ServiceFailure 400 if the link is no longer valid, or if the password is the demo's
  */
 export async function setPasswordByLink(
   { database, refusedPassword }: Pick<ServiceDependencies, 'database' | 'refusedPassword'>,

@@ -134,8 +134,8 @@ interface Spending {
 }
 
 /**
- * A single statement marks the token as used, so that of two calls with one token only the first issues the
- * successor. It locks the account before the token, in the order of all code that ends sessions.
+ * A single statement marks the token as used. If two calls bring the same token, only the first one issues
+ * the successor. The statement locks the account before the token, in the order of all code that ends sessions.
  */
 async function spend(orm: Orm, { hash, userId, successorHash, now }: Spending): Promise<string | undefined> {
   const at = now.toISOString();
