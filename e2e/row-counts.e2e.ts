@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { enter, expect, test } from './portal';
+import { enter, expect, resultCount, test } from './portal';
 import { styledElements } from './traces';
 
-/* These are the costs of rows in counts that are the same on every machine: React commits, the browser's
-   recalculations, and fetched files. Each bound is what the list reaches, with a little slack for a
-   frame's coincidences. */
+/* These are the costs of rows in counts that are the same on every machine: React commits, layouts, elements
+   that are styled, and fetched files. Recalculations are not counted, because a button that fades has one
+   in each frame, and a slow machine draws more frames. */
 
 const metrics = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
 
@@ -46,9 +46,11 @@ async function openList(page: Page): Promise<void> {
   await page.goto(`${list}?dateType=LastChanged&from=&to=&showMap=false`);
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
 const rows = (page: Page) => page.locator('tbody tr[data-row]');
 
-test('another page of rows is drawn once, and fetches nothing but its rows', async ({ page }) => {
+test('another page of rows is drawn once, and fetches nothing but its rows', async ({ page, browser }) => {
   await page.addInitScript(markCommits);
   await openList(page);
   await expect(rows(page)).toHaveCount(50);
@@ -63,15 +65,18 @@ test('another page of rows is drawn once, and fetches nothing but its rows', asy
       await rows(page).first().textContent(),
     ];
     fetched.length = 0;
-    await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(rows(page).first()).not.toHaveText(first ?? '');
-    await rest(page);
+    const styled = await styledElements(browser, page, async () => {
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect(rows(page).first()).not.toHaveText(first ?? '');
+      await rest(page);
+    });
     const work = await workSince();
     // No font and no script is fetched either.
     expect(fetched, `page ${number}`).toEqual(['/stack/list']);
     expect((await commitsOf(page)) - commits, `commits of page ${number}`).toBeLessThanOrEqual(10);
     expect(work.layouts, `layouts of page ${number}`).toBeLessThanOrEqual(6);
-    expect(work.styles, `styles of page ${number}`).toBeLessThanOrEqual(12);
+    // The fifty rows have about 950 elements. Rows that are styled twice exceed the bound.
+    expect(sum(styled), `styled elements of page ${number}`).toBeLessThanOrEqual(1_400);
   }
 });
 
@@ -79,18 +84,21 @@ test('what stands for rows that have not come costs nothing while it waits', asy
   await page.route('**/stack/list', () => undefined);
   await openList(page);
   await expect(page.locator('table[aria-busy=true]')).toBeVisible();
-  const workSince = await countWork(page);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let frames = 60;
-        const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve());
-        next();
-      }),
-  );
-  const work = await workSince();
-  expect(work.styles).toBeLessThanOrEqual(5);
-  expect(work.layouts).toBeLessThanOrEqual(2);
+  // The first frames may still belong to the load. A placeholder that moves never has sixty still ones.
+  await expect(async () => {
+    const workSince = await countWork(page);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          let frames = 60;
+          const next = () => (frames-- > 0 ? requestAnimationFrame(next) : resolve());
+          next();
+        }),
+    );
+    const work = await workSince();
+    expect(work.styles).toBeLessThanOrEqual(5);
+    expect(work.layouts).toBeLessThanOrEqual(2);
+  }).toPass();
 });
 
 test('the drawer styles its fields, and a filter chosen in it the rows: never the whole page', async ({
@@ -109,10 +117,10 @@ test('the drawer styles its fields, and a filter chosen in it the rows: never th
   // The drawer's own fields come in two steps.
   expect(Math.max(...opening)).toBeLessThanOrEqual(200);
 
-  const before = await rows(page).first().textContent();
+  const all = await resultCount(page);
   const chosen = await styledElements(browser, page, async () => {
     await drawer.getByRole('checkbox', { name: 'assigned to sawmill' }).click();
-    await expect(rows(page).first()).not.toHaveText(before ?? '');
+    await expect.poll(() => resultCount(page)).toBeLessThan(all);
     await rest(page);
   });
   // Besides the fifty rows the page has some 550 elements for drawer, menu and bars.
