@@ -58,6 +58,27 @@ describe('sawmill stacks page', () => {
     expect(files[0]?.body).not.toHaveProperty('sawmillFilters.page');
   });
 
+  it('requests its rows once, while the sellers are still being loaded', async () => {
+    let answer: (sellers: typeof info) => void = () => undefined;
+    const sellers = new Promise<typeof info>((resolve) => (answer = resolve));
+    const mills = [{ sawmillId: 'birke' }, { sawmillId: 'aspe' }];
+    const { lists } = declareSawmill();
+    mockResponse(
+      'get',
+      '/user-info',
+      buildUserInfo({ organizationRelations: [], sawmillRelations: mills, features: ['wood', 'totals'] }),
+    );
+    mockResponse('get', '/user-info/sawmill', () => sellers);
+    await openStacks(`/sawmill/stacks?${days}`);
+    await waitFor(() => expect(lists).toHaveLength(1));
+    expect(
+      screen.getByRole('table', { name: 'Stacks assigned to your sawmill, latest change first' }),
+    ).toHaveAttribute('aria-busy', 'true');
+    answer({ ...info, sawmills: mills.toReversed() });
+    await getRow('1001');
+    expect(lists).toHaveLength(1);
+  });
+
   it('exports nothing on a service that writes no such files', async () => {
     declareSawmill();
     await openStacks(`/sawmill/stacks?${days}`);

@@ -7,6 +7,7 @@ import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { SawmillStackList } from './SawmillStackList';
+import { SawmillStackListSkeleton } from './SawmillStackListSkeleton';
 
 export function SawmillStacksScreen() {
   const t = useText();
@@ -16,7 +17,7 @@ export function SawmillStacksScreen() {
   if (!info && error && !isFetching) {
     return <FailedPage title={title} error={serviceErrorOf(error)} onRetry={refetch} />;
   }
-  if (!info || !filters) return <PageHeader title={title} />;
+  if (!info || !filters) return <SawmillStackListSkeleton filters={filters} />;
   if (info.sawmills.length === 0) {
     return (
       <>

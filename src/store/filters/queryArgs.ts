@@ -149,7 +149,8 @@ function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
   const { from, to } = range(filters);
   if (scope.sawmills.length === 0 || departmentIds?.length === 0 || !from || !to) return undefined;
   return {
-    sawmillIds: scope.sawmills.map((sawmill) => sawmill.sawmillId),
+    // Two calls name the sawmills in different orders, and the same list has one entry of the cache.
+    sawmillIds: scope.sawmills.map((sawmill) => sawmill.sawmillId).sort(),
     ...(departmentIds && { departmentIds }),
     dateType: 'LastChanged' as const,
     from,
