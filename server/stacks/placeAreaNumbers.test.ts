@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { harvestAreaNumber, harvestPlace, stackOrigin } from '../db/harvestSchema';
+import { harvestAreaNumber, harvestPlace } from '../db/harvestSchema';
 import { stack } from '../db/stackSchema';
 import { objectAt, objectsIn } from '../testing/api/contractSchemas';
+import { clearHarvest } from '../testing/clearHarvest';
 import { stackService } from '../testing/stackService';
 import { aStack, world } from '../testing/stackWorld';
 import { fileNextAreaNumbers } from './placeAreaNumbers';
@@ -18,9 +18,7 @@ beforeAll(async () => {
 afterEach(() => service.resetStacks());
 
 beforeEach(async () => {
-  await service.orm.delete(stackOrigin);
-  await service.orm.delete(harvestPlace);
-  await service.orm.delete(stack).where(eq(stack.departmentId, departmentId));
+  await clearHarvest(service.orm, departmentId);
   const measured = { cardVersionId, treeSpecies: 'fi', volume: 10 };
   await service.orm
     .insert(stack)

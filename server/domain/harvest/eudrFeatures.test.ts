@@ -1,16 +1,10 @@
+import { harvestRing, type Pair } from '../../testing/harvestRing';
 import { eudrBytesOf, eudrFeatures, inEudrFiles } from './eudrFeatures';
 import type { HarvestGeometry } from './harvestGeometry';
 
 const place = { name: 'Ravnkilde "Nord"', producerName: 'Rold', country: 'DK', statedHectares: null };
 
-type Pair = [number, number];
-const ring: Pair[] = [
-  [9.5, 56.5],
-  [9.501624, 56.5],
-  [9.501624, 56.500898],
-  [9.5, 56.500898],
-  [9.5, 56.5],
-];
+const ring = harvestRing();
 const areas = (...rings: Pair[][]): HarvestGeometry => ({
   type: 'MultiPolygon',
   coordinates: rings.map((outer) => [outer]),

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { harvestPlace, stackOrigin } from '../../db/harvestSchema';
+import { stackOrigin } from '../../db/harvestSchema';
 import { historyEntry } from '../../db/historySchema';
 import { stack } from '../../db/stackSchema';
 import { objectAt, objectsIn } from '../../testing/api/contractSchemas';
+import { clearHarvest } from '../../testing/clearHarvest';
+import type { Pair } from '../../testing/harvestRing';
 import { stackService } from '../../testing/stackService';
 import { aStack, foreignStack, world } from '../../testing/stackWorld';
 
@@ -18,9 +20,7 @@ beforeAll(async () => {
 afterEach(() => service.resetStacks());
 
 beforeEach(async () => {
-  await service.orm.delete(stackOrigin);
-  await service.orm.delete(harvestPlace);
-  await service.orm.delete(stack).where(eq(stack.departmentId, firstDepartment));
+  await clearHarvest(service.orm, firstDepartment);
   await service.orm
     .insert(stack)
     .values([
@@ -32,7 +32,6 @@ beforeEach(async () => {
     ]);
 });
 
-type Pair = [number, number];
 const square = (size: number): Pair[] => [
   [9.5, 56.5],
   [9.5 + size, 56.5],

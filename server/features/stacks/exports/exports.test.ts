@@ -1,7 +1,7 @@
 import { eq, notExists, or } from 'drizzle-orm';
-import { unzipSync } from 'fflate';
 import { appUser, departmentMember } from '../../../db/schema';
 import { stack } from '../../../db/stackSchema';
+import { textsInZip } from '../../../testing/files/textsInZip';
 import { stackService } from '../../../testing/stackService';
 import { aStack, foreignStack, world, worldStacks } from '../../../testing/stackWorld';
 
@@ -49,14 +49,6 @@ async function addTwo() {
   return [near.id, nowhere.id];
 }
 
-async function partsOf(response: Response): Promise<Record<string, string>> {
-  expect(response.status).toBe(200);
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  return Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
-  );
-}
-
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#13': '\r' };
 
 function textOf(xml: string): string {
@@ -91,7 +83,7 @@ function rowsOf(sheet = ''): Record<string, Cell>[] {
 }
 
 async function sheetOf(response: Response) {
-  const parts = await partsOf(response);
+  const parts = await textsInZip(response);
   const [head = {}, ...rows] = rowsOf(parts['xl/worksheets/sheet1.xml']);
   const named = rows.map((row) =>
     Object.fromEntries(Object.entries(row).map(([at, cell]) => [head[at]?.text ?? at, cell])),
@@ -176,7 +168,7 @@ describe('the workbook', () => {
 
   it('keeps its head in sight and can be opened when there is no stack', async () => {
     const filters = { departmentIds: [firstDepartment], search: 'no such stack' };
-    const parts = await partsOf(await exported(world.departmentAdmin, 'excel', { filters }));
+    const parts = await textsInZip(await exported(world.departmentAdmin, 'excel', { filters }));
     expect(parts['xl/worksheets/sheet1.xml']).toContain('<pane ySplit="1"');
     expect(rowsOf(parts['xl/worksheets/sheet1.xml'])).toHaveLength(1);
     const about = rowsOf(parts['xl/worksheets/sheet2.xml']);
@@ -286,7 +278,7 @@ describe.each(all)('as %s', (format) => {
     await service.orm.insert(stack).values(near);
     const file = await exported(world.globalAdmin, format, { stackIds });
     expect(file.status).toBe(200);
-    const text = format === 'excel' ? JSON.stringify(await partsOf(file)) : await file.text();
+    const text = format === 'excel' ? JSON.stringify(await textsInZip(file)) : await file.text();
     expect(text).toContain('00123');
     expect(text).toContain(foreignStack.stackNumber);
   });

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { harvestPlace } from '../../../db/harvestSchema';
 import { stack } from '../../../db/stackSchema';
 import { objectAt } from '../../../testing/api/contractSchemas';
+import { clearHarvest } from '../../../testing/clearHarvest';
 import { stackService } from '../../../testing/stackService';
 import { aStack, world } from '../../../testing/stackWorld';
 
@@ -14,13 +14,10 @@ beforeAll(async () => {
   service = await stackService();
 });
 
-afterEach(async () => {
-  await service.orm.delete(harvestPlace);
-  await service.resetStacks();
-});
+afterEach(() => service.resetStacks());
 
 beforeEach(async () => {
-  await service.orm.delete(stack).where(eq(stack.departmentId, departmentId));
+  await clearHarvest(service.orm, departmentId);
   const measured = { cardVersionId, treeSpecies: 'fi', volume: 10 };
   await service.orm
     .insert(stack)

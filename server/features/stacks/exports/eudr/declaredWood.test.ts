@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { unzipSync } from 'fflate';
 import { harvestPlace, stackOrigin } from '../../../../db/harvestSchema';
 import { contract } from '../../../../db/schema';
 import { stack } from '../../../../db/stackSchema';
 import { objectAt } from '../../../../testing/api/contractSchemas';
+import { clearHarvest } from '../../../../testing/clearHarvest';
+import { textsInZip } from '../../../../testing/files/textsInZip';
+import { harvestRing, type Pair } from '../../../../testing/harvestRing';
 import { stackService } from '../../../../testing/stackService';
 import { aStack, world } from '../../../../testing/stackWorld';
 
@@ -12,15 +14,6 @@ let service: Awaited<ReturnType<typeof stackService>>;
 const [departmentId] = world.departmentIds;
 const { organizationId, departmentAdmin: admin, cardVersionId } = world;
 const all = { filters: { departmentIds: [departmentId], dateType: 'PreRegistration' } };
-
-type Pair = [number, number];
-const square = (x: number): Pair[] => [
-  [9.5 + x, 56.5],
-  [9.501624 + x, 56.5],
-  [9.501624 + x, 56.500898],
-  [9.5 + x, 56.500898],
-  [9.5 + x, 56.5],
-];
 
 function aPlace(number: number, geometry: (typeof harvestPlace.$inferInsert)['geometry']) {
   return {
@@ -43,10 +36,10 @@ beforeAll(async () => {
 afterEach(() => service.resetStacks());
 
 beforeEach(async () => {
-  await service.orm.delete(stackOrigin);
-  await service.orm.delete(harvestPlace);
-  await service.orm.delete(stack).where(eq(stack.departmentId, departmentId));
-  await service.orm.insert(harvestPlace).values([aPlace(1, areas(square(0))), aPlace(2, areas(square(0.1)))]);
+  await clearHarvest(service.orm, departmentId);
+  await service.orm
+    .insert(harvestPlace)
+    .values([aPlace(1, areas(harvestRing())), aPlace(2, areas(harvestRing(0.1)))]);
   const measured = { cardVersionId, treeSpecies: 'fi' };
   await service.orm
     .insert(stack)
@@ -57,14 +50,8 @@ beforeEach(async () => {
     ]);
 });
 
-async function filesOf(body: object): Promise<Record<string, string>> {
-  const response = await service.call(admin, 'PUT', '/stack/export-eudr', body);
-  expect(response.status).toBe(200);
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  return Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
-  );
-}
+const filesOf = async (body: object) =>
+  textsInZip(await service.call(admin, 'PUT', '/stack/export-eudr', body));
 
 const declare = (numbers: number[], referenceNumber: string) =>
   service.orm.insert(stackOrigin).values(
@@ -143,13 +130,13 @@ it('a contract that deletes the stacks before five years have passed is named', 
 });
 
 it('an area that two places have is in the file once, with the names of both', async () => {
-  const [first, second, third, fourth] = square(0.1);
+  const [first, second, third, fourth] = harvestRing(0.1);
   if (!first || !second || !third || !fourth) throw new Error('A square has four corners');
   // The same corners, begun elsewhere and counted the other way round.
   const turned = [third, second, first, fourth, third];
   await service.orm
     .update(harvestPlace)
-    .set({ geometry: areas(turned, square(0.3)), corners: 10 })
+    .set({ geometry: areas(turned, harvestRing(0.3)), corners: 10 })
     .where(eq(harvestPlace.id, aPlace(1, null).id));
   const files = await filesOf(all);
   const { features } = JSON.parse(files['places.geojson'] ?? '');

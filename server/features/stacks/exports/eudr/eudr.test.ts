@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { unzipSync } from 'fflate';
 import { harvestPlace, stackOrigin } from '../../../../db/harvestSchema';
 import { historyEntry } from '../../../../db/historySchema';
 import { stack } from '../../../../db/stackSchema';
 import { objectAt, objectsIn } from '../../../../testing/api/contractSchemas';
+import { clearHarvest } from '../../../../testing/clearHarvest';
+import { textsInZip } from '../../../../testing/files/textsInZip';
+import { harvestRing } from '../../../../testing/harvestRing';
 import { stackService } from '../../../../testing/stackService';
 import { aStack, world } from '../../../../testing/stackWorld';
 
@@ -13,22 +15,13 @@ const [firstDepartment] = world.departmentIds;
 const { organizationId, departmentAdmin: admin, cardVersionId } = world;
 const all = { filters: { departmentIds: [firstDepartment], dateType: 'PreRegistration' } };
 
-type Pair = [number, number];
-const ring = (x: number): Pair[] => [
-  [9.5 + x, 56.5],
-  [9.501624 + x, 56.5],
-  [9.501624 + x, 56.500898],
-  [9.5 + x, 56.500898],
-  [9.5 + x, 56.5],
-];
-
 function aPlace(number: number, over: Partial<typeof harvestPlace.$inferInsert> = {}) {
   return {
     id: `00000000-0000-4000-8000-00000000000${number}`,
     ...{ organizationId, departmentId: firstDepartment, name: `Place ${number}`, country: 'DK' as const },
     ...{ areaNumbers: [`A ${number}`], producerName: 'Rold', harvestFrom: '2026-01-01' },
     ...{ harvestTo: '2026-02-01', corners: 5, hectares: 1 },
-    geometry: { type: 'MultiPolygon' as const, coordinates: [[ring(number / 10)]] },
+    geometry: { type: 'MultiPolygon' as const, coordinates: [[harvestRing(number / 10)]] },
     ...over,
   };
 }
@@ -40,9 +33,7 @@ beforeAll(async () => {
 afterEach(() => service.resetStacks());
 
 beforeEach(async () => {
-  await service.orm.delete(stackOrigin);
-  await service.orm.delete(harvestPlace);
-  await service.orm.delete(stack).where(eq(stack.departmentId, firstDepartment));
+  await clearHarvest(service.orm, firstDepartment);
   await service.orm.insert(harvestPlace).values([
     aPlace(1),
     aPlace(2, {
@@ -69,18 +60,10 @@ beforeEach(async () => {
 const exported = (body: object, caller: string = admin, language = 'en') =>
   service.call(caller, 'PUT', '/stack/export-eudr', body, language);
 
-async function filesOf(response: Response): Promise<Record<string, string>> {
-  expect(response.status).toBe(200);
-  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  return Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
-  );
-}
-
 const linesOf = (csv = '') => csv.replace('\uFEFF', '').trim().split('\r\n');
 
 it('has the places for the Information System, and the wood by species and place', async () => {
-  const files = await filesOf(await exported(all));
+  const files = await textsInZip(await exported(all));
   expect(Object.keys(files)).toEqual(['places.geojson', 'species.csv', 'places.csv', 'about.txt']);
   const { features } = JSON.parse(files['places.geojson'] ?? '');
   expect(features).toMatchObject([
@@ -140,7 +123,7 @@ it('the filter finds what the statement can say, and the others', async () => {
   };
   expect(await numbers(true)).toEqual(['W-00801', 'W-00802']);
   expect(await numbers(false)).toEqual(['W-00803', 'W-00804', 'W-00805']);
-  const files = await filesOf(await exported({ filters: { ...all.filters, eudrReady: true } }));
+  const files = await textsInZip(await exported({ filters: { ...all.filters, eudrReady: true } }));
   expect(files['about.txt']).toContain('Stacks in this file: 2');
   expect(files['about.txt']).toContain('Ready for a due diligence statement: yes');
 });
