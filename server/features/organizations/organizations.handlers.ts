@@ -4,6 +4,7 @@ import { recordChanges } from '../../calls/recordChanges';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { csvColumnsRoute } from './csvColumns.routes';
 import { deleteOrganization } from './deletedOrganizations.changes';
 import { organizationContents } from './organizationContents';
 import { administeredOrganizations, countOrganizations, organizationNames } from './organizationList.queries';
@@ -14,7 +15,6 @@ import { getOrganization, organizationPart } from './organizations.queries';
 import {
   addressInformationRoute,
   contactInformationRoute,
-  csvColumnsRoute,
   organizationContentsRoute,
   organizationCreateRoute,
   organizationDeleteRoute,

@@ -27,6 +27,7 @@ import {
   z,
 } from '../../http/createRoute';
 import { ContactSchema, MemberSchema } from '../../people/schemas';
+import { CsvStatementNumbersSchema, csvColumnsRoute } from './csvColumns.routes';
 import { organizationStateRoutes } from './organizationState.routes';
 
 const params = z.object({ id: IdSchema });
@@ -132,10 +133,7 @@ const OrganizationSchema = z
       })
       .nullable(),
     contactInformation: z.object({ email: z.string(), phone: z.string(), webSite: z.string() }).nullable(),
-    csvStatementNumbers: z.boolean().optional().openapi({
-      description:
-        'Whether its CSV files end with the numbers of due diligence statements. For those who may change it, by `updateCsvColumns`',
-    }),
+    csvStatementNumbers: CsvStatementNumbersSchema.optional(),
     workCountries: z.array(WorkCountrySchema).optional().openapi({
       description:
         'Where it works: a stack far outside is in doubt. For those who may change it, by `updateWorkCountries`',
@@ -314,25 +312,6 @@ export const workCountriesRoute = createRoute({
         workCountries: z.array(WorkCountrySchema).min(1).max(WorkCountrySchema.options.length),
       }),
     ),
-  },
-  responses: { 200: done, ...writeFailures },
-});
-
-export const csvColumnsRoute = createRoute({
-  method: 'put',
-  history: true,
-  path: '/organization/{id}/csv-columns',
-  operationId: 'updateCsvColumns',
-  rights: organizationAdmins,
-  feature: 'eudr',
-  summary: 'Say which further columns the CSV files of an organisation have',
-  description:
-    'The accumulated CSV has the columns of the specification. With `csvStatementNumbers` two more stand behind them: the reference number of the due diligence statement and its verification number.',
-  tags: ['organization'],
-  request: {
-    params,
-    headers: ifMatchHeader,
-    body: jsonBody(z.strictObject({ csvStatementNumbers: z.boolean() })),
   },
   responses: { 200: done, ...writeFailures },
 });
