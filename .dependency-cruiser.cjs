@@ -96,6 +96,7 @@ module.exports = {
     layer('calls-over-http', '^server/calls/', [
       '^server/calls/',
       '^server/http/',
+      '^server/texts/',
       '^server/ports/',
       '^server/db/',
       '^server/domain/',

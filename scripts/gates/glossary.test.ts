@@ -86,6 +86,9 @@ const modules = [
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => path.join(folder, name)),
   ),
+  ...readdirSync(path.join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.failures.ts'))
+    .map((name) => path.join('server', name)),
 ];
 
 function textsOf(value: unknown, language: Language, isUnder = false): string[] {

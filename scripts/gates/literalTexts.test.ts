@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { failureTexts } from '../../server/texts/failureTexts';
 import { fieldTexts } from '../../server/texts/fieldTexts';
 import english from '../../translations/en.json';
 import { literalTextsIn } from './literalTexts';
@@ -26,16 +25,11 @@ const names: readonly string[] = [
   'The thread of costly calls has ended. Another one is started.',
   'No Chromium found: archives will hold no reports. Install one, or name it with CHROMIUM_PATH.',
 ];
-const ids = new Set([
-  ...names,
-  ...Object.keys(english),
-  ...Object.keys(failureTexts),
-  ...Object.keys(fieldTexts),
-]);
+const ids = new Set([...names, ...Object.keys(english), ...Object.keys(fieldTexts)]);
 const isKnown = (literal: string) => ids.has(literal);
 
 const exempt = [
-  /\.(test|gen|routes|accessCases)\.tsx?$/,
+  /\.(test|gen|routes|accessCases|failures)\.tsx?$/,
   /^src\/screens\/stack-report\/data\/sampleReport\.ts$/,
   /^server\/(demo|testing|texts|db)\//,
   /^server\/(commands|sender)\//,

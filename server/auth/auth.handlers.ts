@@ -1,8 +1,9 @@
 import type { Feature } from '../domain/features';
 import { call } from '../http/call';
 import { success } from '../http/envelope';
-import { organizationInactive, ServiceFailure, unauthorized } from '../http/failure';
+import { ServiceFailure, unauthorized } from '../http/failure';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
+import { authFailures } from './auth.failures';
 import { loginRoute, logoutRoute, refreshTokenRoute } from './auth.routes';
 import { loadPrincipal, waitsForOrganization } from './loadPrincipal';
 import { lockAccounts } from './lockAccounts';
@@ -40,8 +41,8 @@ export function authCalls(deps: AuthDependencies) {
         // The answer gives the reason only after the right password.
         return (await waitsForOrganization(orm, email)) ? 'organizationInactive' : undefined;
       });
-      if (opened === undefined) throw unauthorized('signInRefused');
-      if (opened === 'organizationInactive') throw organizationInactive();
+      if (opened === undefined) throw unauthorized(authFailures.signInRefused);
+      if (opened === 'organizationInactive') throw new ServiceFailure(403, authFailures.organizationInactive);
       const { caller, passwordHash } = opened;
       const device = { agent: c.req.header('user-agent'), address: c.var.clientAddress };
       const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
@@ -49,9 +50,9 @@ export function authCalls(deps: AuthDependencies) {
         await lockAccounts(transaction, [userId]);
         // Comparing takes long: a new password, or the loss of all access, has ended only the sessions of that moment.
         if (!(await lockWithPassword(transaction, { userId, passwordHash })))
-          throw unauthorized('signInRefused');
+          throw unauthorized(authFailures.signInRefused);
         const current = await loadPrincipal(transaction, { userId });
-        if (current === undefined) throw unauthorized('signInRefused');
+        if (current === undefined) throw unauthorized(authFailures.signInRefused);
         await makeRoomForSession(transaction, userId);
         await noteLanguage(transaction, userId, c.req.header('accept-language'));
         return { principal: current, ...(await startFamily(transaction, userId, deps.now(), device)) };

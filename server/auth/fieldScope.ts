@@ -4,6 +4,8 @@ import { department, organization } from '../db/schema';
 import type { Principal } from '../domain/principal';
 import { type FieldRole, membershipRoles } from '../domain/roles';
 import { ServiceFailure } from '../http/failure';
+import { failureTexts } from '../texts/failureTexts';
+import { authFailures } from './auth.failures';
 import { isId, requireId, rightsBehindLock } from './scope';
 
 export function worksIn(
@@ -35,7 +37,7 @@ interface Wanted {
 }
 
 function departmentMissing(): ServiceFailure {
-  return new ServiceFailure(404, 'invalid', {
+  return new ServiceFailure(404, failureTexts.invalid, {
     fields: [{ field: 'departmentId', textId: 'departmentMissing' }],
   });
 }
@@ -84,6 +86,6 @@ function requireWorkIn(
   const { department, organization } = found;
   if (!worksIn(principal, roles, { departmentId: department.id, organizationId: organization.id }))
     throw departmentMissing();
-  if (!organization.active) throw new ServiceFailure(403, 'ingestInactive');
+  if (!organization.active) throw new ServiceFailure(403, authFailures.ingestInactive);
   return found;
 }

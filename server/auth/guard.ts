@@ -8,6 +8,7 @@ import { forbidden, unauthorized } from '../http/failure';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { askerOf, askerOfKey } from './askerOf';
+import { authFailures } from './auth.failures';
 import { loadKey } from './loadKey';
 import { loadPrincipal } from './loadPrincipal';
 import { holderOfAccessToken, holderOfReportToken } from './tokens/jwt';
@@ -20,7 +21,7 @@ export function checkToken({ database, tokenSecret, now }: ServiceDependencies) 
     if (key !== undefined && c.req.header('authorization') === undefined && opensToKeys(rights)) {
       // The key is checked before the body is read, so that a caller with a wrong key cannot send one.
       const caller = await loadKey(database.orm, hashOf(key));
-      if (caller === undefined) throw unauthorized('keyRefused');
+      if (caller === undefined) throw unauthorized(authFailures.keyRefused);
       c.set('holder', caller);
       c.set('findAsker', async () => askerOfKey(caller));
       askInsteadFor(caller.userId);

@@ -6,6 +6,7 @@ import { networkOf } from '../http/clientAddress';
 import { ServiceFailure, tooBusy } from '../http/failure';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { Turns } from '../queues/turns';
+import { authFailures } from './auth.failures';
 
 // The package's default is argon2id; the cost is that of OWASP.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -48,7 +49,7 @@ export function requireUsable(
   password: string,
   { refusedPassword }: Pick<ServiceDependencies, 'refusedPassword'>,
 ): void {
-  if (password === refusedPassword) throw new ServiceFailure(400, 'passwordPublic');
+  if (password === refusedPassword) throw new ServiceFailure(400, authFailures.passwordPublic);
 }
 
 let dummyHash: Promise<string> | undefined;

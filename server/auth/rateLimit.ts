@@ -1,5 +1,5 @@
 import type { WritableOrm } from '../db/client';
-import { tooManyAttempts } from '../http/failure';
+import { tooMany } from '../http/failure';
 import {
   type AttemptCount,
   attemptKey,
@@ -10,6 +10,7 @@ import {
   takeBack,
   waitFor,
 } from './attemptCounts';
+import { authFailures } from './auth.failures';
 
 interface AccountLimits {
   perAddress: Limit;
@@ -53,7 +54,10 @@ function accountCounts(
 
 async function begin(orm: WritableOrm, counts: readonly AttemptCount[], now: Date): Promise<void> {
   if (await countAttempt(orm, counts, now)) return;
-  throw tooManyAttempts(Math.max(1, Math.ceil((await waitFor(orm, counts, now)) / 1000)));
+  throw tooMany(
+    authFailures.tooManyAttempts,
+    Math.max(1, Math.ceil((await waitFor(orm, counts, now)) / 1000)),
+  );
 }
 
 interface Attempt {
@@ -152,7 +156,7 @@ export class RefusedRefreshes {
   /** @throws ServiceFailure 429 with the time to wait */
   async requireNoWait(address: string, now: Date): Promise<void> {
     const wait = await waitFor(this.#orm, this.#counts(address), now);
-    if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
+    if (wait > 0) throw tooMany(authFailures.tooManyAttempts, Math.ceil(wait / 1000));
   }
 
   async add(address: string, now: Date): Promise<void> {

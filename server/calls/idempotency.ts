@@ -7,6 +7,7 @@ import type { Changed } from '../domain/change';
 import { conflict, ServiceFailure } from '../http/failure';
 import { KeptAnswer, type ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
+import { failureTexts } from '../texts/failureTexts';
 import { writeHistory } from './recordChanges';
 
 /** A response is kept for this many milliseconds. */
@@ -63,7 +64,7 @@ async function claim(transaction: WritableOrm, { userId, key }: Call): Promise<v
   const { rows } = await transaction.execute<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) as claimed`,
   );
-  if (rows[0]?.claimed !== true) throw conflict('callUnderWay');
+  if (rows[0]?.claimed !== true) throw conflict(failureTexts.callUnderWay);
 }
 
 async function replay(transaction: WritableOrm, { userId, key, callHash, createdAt }: Call): Promise<void> {
@@ -78,7 +79,7 @@ async function replay(transaction: WritableOrm, { userId, key, callHash, created
       ),
     );
   if (first === undefined) return;
-  if (first.callHash !== callHash) throw new ServiceFailure(400, 'idempotencyMismatch');
+  if (first.callHash !== callHash) throw new ServiceFailure(400, failureTexts.idempotencyMismatch);
   throw new KeptAnswer(first.status, first.answer);
 }
 

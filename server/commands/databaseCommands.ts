@@ -8,7 +8,6 @@ import { ServiceFailure } from '../http/failure';
 import { confirmLink } from '../mail/accountMails';
 import { eraseInMails } from '../mail/outbox';
 import { listGlobalAdmins, selectGlobalAdmins } from '../people/globalAdmins.queries';
-import { failureTexts } from '../texts/failureTexts';
 import { readCardCommand } from './cardCommands';
 import { CommandError } from './commandError';
 import type { DatabaseCommand, Operator, Surroundings } from './databaseCommand';
@@ -121,7 +120,7 @@ export async function carryOut(
     return await command(...context);
   } catch (failure) {
     // The operator is told what a caller would be told.
-    if (failure instanceof ServiceFailure) throw new CommandError(failureTexts[failure.textId].en);
+    if (failure instanceof ServiceFailure) throw new CommandError(failure.message);
     throw failure;
   }
 }

@@ -1,3 +1,4 @@
+import { failureTexts } from '../texts/failureTexts';
 import { entityTag, hasVersion, requireVersion } from './entityTag';
 
 const tag = entityTag({ name: 'Rold' }, ['contact']);
@@ -14,7 +15,7 @@ const spellings = [
 it.each(spellings)('a version is known by its tag as a proxy writes it (%#)', (spelt) => {
   for (const part of [0, 1]) expect(() => requireVersion(spelt(tag), tag, part)).not.toThrow();
   expect(hasVersion(spelt(tag), tag)).toBe(true);
-  expect(() => requireVersion(spelt(other), tag)).toThrow('changedMeanwhile');
+  expect(() => requireVersion(spelt(other), tag)).toThrow(failureTexts.changedMeanwhile.en);
   expect(hasVersion(spelt(other), tag)).toBe(false);
 });
 
@@ -23,7 +24,7 @@ it('of a part that nobody has changed the older tag is taken', () => {
 });
 
 it.each(['', 'W/', '""', 'nothing', tag.slice(1, -1)])('is not %j', (sent) => {
-  expect(() => requireVersion(sent, tag)).toThrow('changedMeanwhile');
+  expect(() => requireVersion(sent, tag)).toThrow(failureTexts.changedMeanwhile.en);
   expect(hasVersion(sent, tag)).toBe(false);
 });
 

@@ -1,5 +1,4 @@
 import type { Language } from '../domain/languages';
-import { failureTexts } from '../texts/failureTexts';
 import { fieldTexts } from '../texts/fieldTexts';
 import type { Failure } from './createRoute';
 import type { ServiceFailure } from './failure';
@@ -9,7 +8,7 @@ export function success<Data>(data: Data) {
 }
 
 export function failureEnvelope(failure: ServiceFailure, language: Language): Failure {
-  const envelope = { data: null, errorMessage: failureTexts[failure.textId][language] };
+  const envelope = { data: null, errorMessage: failure.text[language] };
   if (failure.fields.length === 0) return envelope;
   const fieldErrors = failure.fields.map((error) => {
     if ('messageIn' in error) return { field: error.field, message: error.messageIn(language) };

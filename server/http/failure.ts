@@ -1,7 +1,8 @@
 import type { z } from '@hono/zod-openapi';
 import type { Language } from '../domain/languages';
-import type { FailureTextId } from '../texts/failureTexts';
+import { failureTexts } from '../texts/failureTexts';
 import type { FieldTextId } from '../texts/fieldTexts';
+import type { Text } from '../texts/language';
 
 type Status = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
@@ -30,10 +31,10 @@ export class ServiceFailure extends Error {
 
   constructor(
     readonly status: Status,
-    readonly textId: FailureTextId,
+    readonly text: Text,
     { fields = [], headers = {} }: FailureDetails = {},
   ) {
-    super(textId);
+    super(text.en);
     this.name = 'ServiceFailure';
     this.fields = fields;
     this.headers = headers;
@@ -41,28 +42,19 @@ export class ServiceFailure extends Error {
 }
 
 export function badRequest(...fields: FieldFailure[]): ServiceFailure {
-  return new ServiceFailure(400, 'invalid', { fields });
+  return new ServiceFailure(400, failureTexts.invalid, { fields });
 }
 
 export function unreadable(): ServiceFailure {
-  return new ServiceFailure(400, 'unreadable');
+  return new ServiceFailure(400, failureTexts.unreadable);
 }
 
-/** The response does not tell whether a mailed link was used, replaced, expired or never existed. */
-export function linkInvalid(): ServiceFailure {
-  return new ServiceFailure(400, 'linkInvalid');
-}
-
-export function unauthorized(textId: FailureTextId = 'unauthorized'): ServiceFailure {
-  return new ServiceFailure(401, textId);
+export function unauthorized(text: Text = failureTexts.unauthorized): ServiceFailure {
+  return new ServiceFailure(401, text);
 }
 
 export function forbidden(): ServiceFailure {
-  return new ServiceFailure(403, 'forbidden');
-}
-
-export function organizationInactive(): ServiceFailure {
-  return new ServiceFailure(403, 'organizationInactive');
+  return new ServiceFailure(403, failureTexts.forbidden);
 }
 
 /**
@@ -70,44 +62,36 @@ export function organizationInactive(): ServiceFailure {
  * exist.
  */
 export function missing(): ServiceFailure {
-  return new ServiceFailure(404, 'missing');
+  return new ServiceFailure(404, failureTexts.missing);
 }
 
-export function conflict(textId: FailureTextId, ...fields: FieldFailure[]): ServiceFailure {
-  return new ServiceFailure(409, textId, { fields });
+export function conflict(text: Text, ...fields: FieldFailure[]): ServiceFailure {
+  return new ServiceFailure(409, text, { fields });
 }
 
-export function unusable(textId: FailureTextId, ...fields: FieldFailure[]): ServiceFailure {
-  return new ServiceFailure(422, textId, { fields });
+export function unusable(text: Text, ...fields: FieldFailure[]): ServiceFailure {
+  return new ServiceFailure(422, text, { fields });
 }
 
 export function preconditionFailed(): ServiceFailure {
-  return new ServiceFailure(412, 'changedMeanwhile');
+  return new ServiceFailure(412, failureTexts.changedMeanwhile);
 }
 
-export function tooManyInvitations(seconds: number): ServiceFailure {
-  return new ServiceFailure(429, 'tooManyInvitations', { headers: { 'Retry-After': String(seconds) } });
-}
-
-export function tooManyInvited(seconds: number): ServiceFailure {
-  return new ServiceFailure(429, 'tooManyInvited', { headers: { 'Retry-After': String(seconds) } });
-}
-
-export function tooManyAttempts(seconds: number): ServiceFailure {
-  return new ServiceFailure(429, 'tooManyAttempts', { headers: { 'Retry-After': String(seconds) } });
+export function tooMany(text: Text, seconds: number): ServiceFailure {
+  return new ServiceFailure(429, text, { headers: { 'Retry-After': String(seconds) } });
 }
 
 /** The database cannot be reached or is too busy. The same call may succeed some seconds later. */
 export function unavailable(): ServiceFailure {
-  return new ServiceFailure(503, 'unavailable', { headers: { 'Retry-After': '5' } });
+  return new ServiceFailure(503, failureTexts.unavailable, { headers: { 'Retry-After': '5' } });
 }
 
 export function tooMuchAtOnce(seconds: number): ServiceFailure {
-  return new ServiceFailure(429, 'tooMuchAtOnce', { headers: { 'Retry-After': String(seconds) } });
+  return tooMany(failureTexts.tooMuchAtOnce, seconds);
 }
 
 export function tooBusy(seconds: number): ServiceFailure {
-  return new ServiceFailure(503, 'tooBusy', { headers: { 'Retry-After': String(seconds) } });
+  return new ServiceFailure(503, failureTexts.tooBusy, { headers: { 'Retry-After': String(seconds) } });
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import { failureTexts } from '../texts/failureTexts';
 import type { ServiceRoute } from './createRoute';
 import { missing, ServiceFailure } from './failure';
 import type { ServiceApp, ServiceEnv } from './serviceApp';
@@ -28,7 +29,7 @@ export function findRoute(basePath: string, routes: readonly ServiceRoute[]) {
     const allowed = matched.flatMap(({ path }) => methodsOf.get(path) ?? []);
     if (allowed.length === 0) throw missing();
     const headers = { Allow: [...new Set(allowed)].sort().join(', ') };
-    throw new ServiceFailure(405, 'methodNotAllowed', { headers });
+    throw new ServiceFailure(405, failureTexts.methodNotAllowed, { headers });
   });
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { failureTexts } from '../texts/failureTexts';
 import { readClientAddress, readNetworks } from './clientAddress';
 import { entityTag, requireVersion } from './entityTag';
 import type { ServiceEnv } from './serviceApp';
@@ -112,11 +113,11 @@ describe('an entity tag', () => {
   });
 
   it.each([renamed, '"nonsense"', '""', 'W/"x"', '', 'nonsense'])('refuses the version %j', (named) =>
-    expect(() => requireVersion(named, before)).toThrow('changedMeanwhile'),
+    expect(() => requireVersion(named, before)).toThrow(failureTexts.changedMeanwhile.en),
   );
 
   it('minds only the part that is edited', () => {
     expect(() => requireVersion(renamed, before, 1)).not.toThrow();
-    expect(() => requireVersion(renamed, before, 0)).toThrow('changedMeanwhile');
+    expect(() => requireVersion(renamed, before, 0)).toThrow(failureTexts.changedMeanwhile.en);
   });
 });

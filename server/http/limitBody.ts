@@ -1,5 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { failureTexts } from '../texts/failureTexts';
 import { bodyTypeOf, type ServiceRoute } from './createRoute';
 import { ServiceFailure } from './failure';
 import type { ServiceEnv } from './serviceApp';
@@ -15,7 +16,7 @@ function limitOf(maxSize: number) {
     maxSize,
     onError: () => {
       // The rest of the body is not read, so the connection cannot carry another call.
-      throw new ServiceFailure(413, 'tooLarge', { headers: { Connection: 'close' } });
+      throw new ServiceFailure(413, failureTexts.tooLarge, { headers: { Connection: 'close' } });
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { Turns } from '../queues/turns';
+import { failureTexts } from '../texts/failureTexts';
 import { bodyTypeOf, largeBody } from './createRoute';
 import { ServiceFailure, tooMuchAtOnce } from './failure';
 import { largestBodyOf } from './limitBody';
@@ -50,7 +51,9 @@ function mayBeLarge(c: Context<ServiceEnv>): boolean {
  * connection as long as the others do.
  */
 function tooManyPhotographs(): ServiceFailure {
-  return new ServiceFailure(429, 'tooMuchAtOnce', { headers: { 'Retry-After': '10', Connection: 'close' } });
+  return new ServiceFailure(429, failureTexts.tooMuchAtOnce, {
+    headers: { 'Retry-After': '10', Connection: 'close' },
+  });
 }
 
 const noPlace = Promise.resolve(() => undefined);

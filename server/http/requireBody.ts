@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { failureTexts } from '../texts/failureTexts';
 import { bodyTypeOf } from './createRoute';
 import { badRequest, fieldErrors, ServiceFailure, unreadable } from './failure';
 import type { ServiceEnv } from './serviceApp';
@@ -11,7 +12,7 @@ const jsonType = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i;
 const formType = /^multipart\/form-data\s*;.*\bboundary=/i;
 
 async function checkJson(c: Context<ServiceEnv>): Promise<void> {
-  if (!jsonType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, 'notJson');
+  if (!jsonType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, failureTexts.notJson);
   const body = { isUtf8: isUtf8(await c.req.arrayBuffer()) };
   c.set('isBodyUtf8', body.isUtf8);
   if (c.var.route.answersEachItem || (body.isUtf8 && isStorable(await c.req.text()))) return;
@@ -21,7 +22,7 @@ async function checkJson(c: Context<ServiceEnv>): Promise<void> {
 }
 
 async function checkForm(c: Context<ServiceEnv>): Promise<void> {
-  if (!formType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, 'notFile');
+  if (!formType.test(c.req.header('content-type') ?? '')) throw new ServiceFailure(415, failureTexts.notFile);
   try {
     await c.req.formData();
   } catch {

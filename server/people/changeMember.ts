@@ -8,6 +8,7 @@ import { badRequest, conflict, missing } from '../http/failure';
 import { endSessionsWithoutAccess, renameAccount } from './accounts';
 import { isAdministrator, type MemberOwner } from './memberOwner';
 import { type Membership, memberTag } from './memberships';
+import { peopleFailures } from './people.failures';
 
 export interface MemberFields {
   name: string;
@@ -66,7 +67,7 @@ export async function setMemberState(
   state: Membership['state'],
 ): Promise<Change[]> {
   const member = await memberOf(owner, userId);
-  if (state === 'Inactive' && userId === principal.userId) throw conflict('ownDeactivation');
+  if (state === 'Inactive' && userId === principal.userId) throw conflict(peopleFailures.ownDeactivation);
   if (state === member.state) return [];
   await owner.memberships.change(userId, { state });
   await keepAdministrator(owner, member);
@@ -107,7 +108,7 @@ function rolesOfOtherOrigin({ roles }: MemberOwner, member: Membership): string[
  */
 async function keepAdministrator(owner: MemberOwner, before: Membership): Promise<void> {
   if (owner.adminRole === 'DepartmentAdmin' || !isAdministrator(owner, before)) return;
-  if (!(await owner.memberships.hasActive(owner.adminRole))) throw conflict('lastAdministrator');
+  if (!(await owner.memberships.hasActive(owner.adminRole))) throw conflict(peopleFailures.lastAdministrator);
 }
 
 /** @throws ServiceFailure 409 if the change leaves the caller without any admin role */
@@ -118,5 +119,5 @@ async function keepOwnAdminRole(transaction: WritableOrm, caller: Principal): Pr
   const administers =
     changed !== undefined &&
     (changed.isGlobalAdmin || changed.organizationIds.length > 0 || changed.departmentIds.length > 0);
-  if (!administers) throw conflict('ownAdminRole');
+  if (!administers) throw conflict(peopleFailures.ownAdminRole);
 }

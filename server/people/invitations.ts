@@ -6,8 +6,9 @@ import type { GivenAccess } from '../domain/givenAccess';
 import { languageOfCountry } from '../domain/languageOfCountry';
 import type { Language } from '../domain/languages';
 import type { Country } from '../domain/schemas';
-import { tooManyInvitations, tooManyInvited } from '../http/failure';
+import { tooMany } from '../http/failure';
 import type { Account } from './accounts';
+import { peopleFailures } from './people.failures';
 
 /**
  * The invitation gives access to Stackyard itself, or to an organisation or one of its departments or
@@ -89,7 +90,7 @@ export async function requireOneMoreInvitation(
   invitation: Invitation,
 ): Promise<void> {
   const wait = await callersWait(transaction, invitation);
-  if (wait > 0) throw tooManyInvitations(Math.ceil(wait / 1000));
+  if (wait > 0) throw tooMany(peopleFailures.tooManyInvitations, Math.ceil(wait / 1000));
 }
 
 /**
@@ -107,7 +108,7 @@ export async function postInvitation(
 ): Promise<void> {
   const { callerId, account, owner, access, language, now } = invitation;
   const wait = await sendersWait(transaction, invitation);
-  if (wait > 0) throw tooManyInvited(Math.ceil(wait / 1000));
+  if (wait > 0) throw tooMany(peopleFailures.tooManyInvited, Math.ceil(wait / 1000));
   if ((await callersWait(transaction, invitation)) > 0) return;
   const sent = await transaction.$count(mail, and(withinTheHour(invitation), eq(mail.kind, 'invitation')));
   await transaction.insert(mail).values({

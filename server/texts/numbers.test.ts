@@ -1,9 +1,16 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { CardProblem } from '../domain/cardProblem';
 import { languages } from '../domain/languages';
 import { cardProblemText } from './cardProblemTexts';
 import { failureTexts } from './failureTexts';
 import { fieldTexts } from './fieldTexts';
 import * as fileTexts from './stackFileTexts';
+
+const server = path.join(__dirname, '..');
+const failures: unknown[] = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.failures.ts'))
+  .map((name) => jest.requireActual(path.join(server, name)));
 
 const signs = { en: ',.', da: '.,', de: '.,', pl: ' ,' } as const;
 
@@ -17,7 +24,7 @@ function textsIn(value: unknown, language: string): string[] {
 it.each(languages)('numbers stand in the texts as they are written in the language: %s', (language) => {
   const [group, decimal] = signs[language];
   const isWrittenSo = new RegExp(`^\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`);
-  const own = textsIn([failureTexts, fieldTexts, fileTexts], language);
+  const own = textsIn([failureTexts, failures, fieldTexts, fileTexts], language);
   expect(own.length).toBeGreaterThan(100);
   // A number at the end of a sentence is followed by a full stop, which is no decimal sign.
   const numbers = own.flatMap((text) => text.match(/\d[\d.,]*(?: \d{3})*(?<![.,])/g) ?? []);

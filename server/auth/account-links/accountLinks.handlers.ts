@@ -1,13 +1,18 @@
 import type { Context } from 'hono';
 import { call } from '../../http/call';
 import { success } from '../../http/envelope';
-import { linkInvalid } from '../../http/failure';
 import type { ServiceEnv } from '../../http/serviceApp';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { acceptedLanguage } from '../../texts/language';
 import { confirmAccountRoute, forgotPasswordRoute, resetPasswordRoute } from '../auth.routes';
 import { Attempts, LinkRequests } from '../rateLimit';
-import { type NewPassword, ownerOfLink, postPasswordMail, setPasswordByLink } from './accountLinks';
+import {
+  linkInvalid,
+  type NewPassword,
+  ownerOfLink,
+  postPasswordMail,
+  setPasswordByLink,
+} from './accountLinks';
 
 type Link = Omit<NewPassword, 'ownerId' | 'now'>;
 

@@ -9,12 +9,13 @@ import type { WritableOrm } from '../../db/client';
 import { appUser, organization } from '../../db/schema';
 import type { Change } from '../../domain/change';
 import type { Language } from '../../domain/languages';
-import { linkInvalid } from '../../http/failure';
+import { ServiceFailure } from '../../http/failure';
 import type { ServiceEnv } from '../../http/serviceApp';
 import { confirmMail, type Reader, resetMail } from '../../mail/accountMails';
 import type { Mail } from '../../ports/mailer';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { acceptedLanguage } from '../../texts/language';
+import { authFailures } from '../auth.failures';
 import { loadPrincipal } from '../loadPrincipal';
 import { lockAccounts } from '../lockAccounts';
 import { hashPassword, requireUsable } from '../passwords';
@@ -75,6 +76,11 @@ interface Spending {
   purpose: 'confirm' | 'reset';
   token: string;
   now: Date;
+}
+
+/** The response does not tell whether a mailed link was used, replaced, expired or never existed. */
+export function linkInvalid(): ServiceFailure {
+  return new ServiceFailure(400, authFailures.linkInvalid);
 }
 
 function validLink(orm: WritableOrm, { email, purpose, token, now }: Spending) {

@@ -11,6 +11,7 @@ import type { Language } from '../../domain/languages';
 import type { Principal } from '../../domain/principal';
 import { missing, ServiceFailure } from '../../http/failure';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { accountFailures } from './account.failures';
 
 /** @throws ServiceFailure 404 if the session is not, or is no longer, one of the caller's */
 export async function endSession(
@@ -78,5 +79,5 @@ export async function preparePasswordChange(
 
 export function currentPasswordWrong(): ServiceFailure {
   const fields = [{ field: 'currentPassword', textId: 'currentPassword' }] as const;
-  return new ServiceFailure(400, 'passwordNotChanged', { fields });
+  return new ServiceFailure(400, accountFailures.passwordNotChanged, { fields });
 }

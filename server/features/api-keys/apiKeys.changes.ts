@@ -9,6 +9,7 @@ import type { ApiKeyScope } from '../../domain/apiKeyScopes';
 import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
 import { conflict, missing } from '../../http/failure';
+import { apiKeyFailures } from './apiKeys.failures';
 import type { ApiKey } from './apiKeys.routes';
 
 /**
@@ -68,7 +69,7 @@ export async function createApiKey(
 ): Promise<Changed<ApiKey & { key: string }>> {
   const owner = await administeredOrganization(transaction, principal, organizationId);
   const isValid = and(eq(apiKey.organizationId, owner.id), isNull(apiKey.revokedAt));
-  if ((await transaction.$count(apiKey, isValid)) >= mostKeys) throw conflict('tooManyKeys');
+  if ((await transaction.$count(apiKey, isValid)) >= mostKeys) throw conflict(apiKeyFailures.tooManyKeys);
   const key = beginning + drawToken();
   const id = randomUUID();
   await transaction.insert(apiKey).values({

@@ -9,6 +9,7 @@ import { conflict, forbidden, missing } from '../../http/failure';
 import { findOrCreateAccount, letAccountsLeave } from '../../people/accounts';
 import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from '../../people/globalAdmins.queries';
 import { postInvitation } from '../../people/invitations';
+import { peopleFailures } from '../../people/people.failures';
 
 /** Undefined stands for the operator of the command line, who may act without being a global admin. */
 type Actor = Principal | undefined;
@@ -91,7 +92,7 @@ export async function removeGlobalAdmin(
   const removed = admins.find((admin) => admin.userId === userId);
   if (removed === undefined) throw missing();
   const isLast = !admins.some((admin) => admin.userId !== userId && admin.confirmed);
-  if (removed.confirmed && isLast) throw conflict('lastGlobalAdmin');
+  if (removed.confirmed && isLast) throw conflict(peopleFailures.lastGlobalAdmin);
   await transaction.update(appUser).set({ isGlobalAdmin: false }).where(eq(appUser.id, userId));
   await letAccountsLeave(transaction, [userId]);
   return [changeOf(removed, { before: true, after: false })];

@@ -13,7 +13,9 @@ import { requireVersion } from '../../http/entityTag';
 import { badRequest, conflict, missing, ServiceFailure } from '../../http/failure';
 import { fileAreaNumbers } from '../../stacks/placeAreaNumbers';
 import { chosenPlaceId } from '../../stacks/placeOfStack';
+import { failureTexts } from '../../texts/failureTexts';
 import { geometryProblemText } from '../../texts/geometryTexts';
+import { harvestPlaceFailures } from './harvestPlaces.failures';
 import { type HarvestPlaceRecord, heldPlace, listedPlace, placeTag } from './harvestPlaces.queries';
 import type { PlaceFields } from './harvestPlaces.routes';
 
@@ -43,7 +45,7 @@ function whereOf({ country, geometry, landAddress }: PlaceFields, kept: KeptWher
   // A kept geometry is checked again for another country.
   const read = readHarvestGeometry(given, country);
   if ('geometry' in read) return { ...read, landAddress: null };
-  throw new ServiceFailure(400, 'invalid', {
+  throw new ServiceFailure(400, failureTexts.invalid, {
     fields: [{ field: 'geometry', messageIn: (language) => geometryProblemText(read.problem, language) }],
   });
 }
@@ -76,12 +78,13 @@ async function requireFree(
     .select({ name: harvestPlace.name, areaNumbers: harvestPlace.areaNumbers })
     .from(harvestPlace)
     .where(and(eq(harvestPlace.departmentId, departmentId), ne(harvestPlace.id, id)));
-  if (others.length >= mostPlaces) throw conflict('tooManyPlaces');
+  if (others.length >= mostPlaces) throw conflict(harvestPlaceFailures.tooManyPlaces);
   if (others.some((other) => isSameName(other.name, name)))
-    throw conflict('placeNameTaken', { field: 'name', textId: 'nameTaken' });
+    throw conflict(harvestPlaceFailures.placeNameTaken, { field: 'name', textId: 'nameTaken' });
   const taken = new Set(others.flatMap((other) => other.areaNumbers));
   const index = areaNumbers.findIndex((number) => taken.has(number));
-  if (index >= 0) throw conflict('areaNumberTaken', { field: 'areaNumbers', textId: 'areaNumberTaken' });
+  if (index >= 0)
+    throw conflict(harvestPlaceFailures.areaNumberTaken, { field: 'areaNumbers', textId: 'areaNumberTaken' });
 }
 
 type Owner = Record<'organizationId' | 'departmentId', string>;
@@ -184,9 +187,9 @@ export async function chooseHarvestPlace(
     .orderBy(stack.id)
     .for('update');
   if (stacks.length !== ids.length) throw missing();
-  if (stacks.some(({ withdrawnAt }) => withdrawnAt !== null)) throw conflict('stackWithdrawn');
+  if (stacks.some(({ withdrawnAt }) => withdrawnAt !== null)) throw conflict(failureTexts.stackWithdrawn);
   if (place !== null && stacks.some(({ departmentId }) => departmentId !== place.departmentId))
-    throw conflict('placeOfOtherDepartment');
+    throw conflict(harvestPlaceFailures.placeOfOtherDepartment);
   await writeChosen(transaction, stacks, place?.id ?? null);
   return stacks.map(({ id, stackNumber: name, organizationId, departmentId, before }) => ({
     ...{ kind: 'Stack', id, name, organizationId, departmentId },

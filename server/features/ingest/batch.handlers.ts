@@ -10,6 +10,7 @@ import { bodyOf } from '../../http/requireBody';
 import type { ServiceEnv } from '../../http/serviceApp';
 import { requireUnicode } from '../../http/unicodeTexts';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
+import { failureTexts } from '../../texts/failureTexts';
 import { acceptedLanguage } from '../../texts/language';
 import {
   type BatchAnswerSchema,
@@ -35,7 +36,9 @@ export function ingestBatchCalls(deps: ServiceDependencies) {
     rawCall(ingestBatchRoute, async (c) => {
       const { items } = await bodyOf(c, LenientBatchSchema);
       if (items.length > mostItems)
-        throw new ServiceFailure(413, 'tooLarge', { fields: [{ field: 'items', textId: 'tooBig' }] });
+        throw new ServiceFailure(413, failureTexts.tooLarge, {
+          fields: [{ field: 'items', textId: 'tooBig' }],
+        });
       const answers: Answer[] = [];
       let unavailable: ServiceFailure | undefined;
       for (const [index, item] of items.entries()) {

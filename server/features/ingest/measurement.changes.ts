@@ -24,6 +24,7 @@ import { measuringRoles } from '../../domain/roles';
 import { isSameMeasurement } from '../../domain/sameMeasurement';
 import { diametersFieldOf, type StoredValues } from '../../domain/storedFields';
 import { badRequest, conflict } from '../../http/failure';
+import { ingestFailures } from './ingest.failures';
 import type { Measurement } from './ingest.routes';
 import { type Outcome, positionColumns, stackChange, unregisteredStack } from './ingestedStack';
 import { measureStack } from './measureStack';
@@ -85,7 +86,7 @@ export async function measureIngested(
       ...(known[0] !== current && { isStale: true }),
     };
   if (current && message.reason === undefined)
-    throw conflict('measuredOtherwise', { field: 'reason', textId: 'reasonMissing' });
+    throw conflict(ingestFailures.measuredOtherwise, { field: 'reason', textId: 'reasonMissing' });
   const standing =
     current && corrections
       ? correctionsAfter(card.definition, {
@@ -226,7 +227,7 @@ function correctionsAfter(
 function requireSameDevice(message: Measurement, current: Version, existing: StackRecord | undefined): void {
   const isSameDevice = normalText(current.instrument ?? '') === normalText(message.instrument?.name ?? '');
   if (existing?.state === 'AssignedToSawmill' && !isSameDevice)
-    throw conflict('stackAssigned', { field: 'instrument', textId: 'invalid' });
+    throw conflict(ingestFailures.stackAssigned, { field: 'instrument', textId: 'invalid' });
 }
 
 function checkedValues(

@@ -8,6 +8,8 @@ import { clockTolerance } from '../../domain/doubts';
 import type { Principal } from '../../domain/principal';
 import type { FieldRole } from '../../domain/roles';
 import { conflict, ServiceFailure, unusable } from '../../http/failure';
+import { failureTexts } from '../../texts/failureTexts';
+import { ingestFailures } from './ingest.failures';
 
 export interface Received<Message> {
   principal: Principal;
@@ -37,7 +39,7 @@ export async function openMessage(
     .where(and(eq(stack.organizationId, organizationId), eq(stack.clientKey, clientKey)))
     .for('update');
   if (existing !== undefined && existing.departmentId !== fieldDepartment.department.id)
-    throw conflict('stackElsewhere', { field: 'departmentId', textId: 'invalid' });
+    throw conflict(ingestFailures.stackElsewhere, { field: 'departmentId', textId: 'invalid' });
   if (existing === undefined) await requireNotDeleted(transaction, organizationId, clientKey);
   else requireNotWithdrawn(existing);
   return { fieldDepartment, existing };
@@ -49,7 +51,7 @@ export async function openMessage(
  */
 function requireNotWithdrawn({ withdrawnAt, withdrawnReason }: StackRecord): void {
   if (withdrawnAt === null) return;
-  throw new ServiceFailure(409, 'stackWithdrawn', {
+  throw new ServiceFailure(409, failureTexts.stackWithdrawn, {
     fields: [{ field: 'clientKey', messageIn: () => withdrawnReason ?? '' }],
   });
 }
@@ -59,7 +61,7 @@ async function requireNotDeleted(orm: Orm, organizationId: string, clientKey: st
     .select()
     .from(deletedStack)
     .where(and(eq(deletedStack.organizationId, organizationId), eq(deletedStack.clientKey, clientKey)));
-  if (deleted) throw conflict('stackDeleted', { field: 'clientKey', textId: 'invalid' });
+  if (deleted) throw conflict(ingestFailures.stackDeleted, { field: 'clientKey', textId: 'invalid' });
 }
 
 const usedVersion = alias(measurementCardVersion, 'used_version');
@@ -95,7 +97,7 @@ export async function publishedCard(orm: Orm, { department, organization }: Fiel
         )
     : [];
   if (found === undefined)
-    throw unusable('cardVersionNotPublished', { field: 'cardVersionId', textId: 'invalid' });
+    throw unusable(ingestFailures.cardVersionNotPublished, { field: 'cardVersionId', textId: 'invalid' });
   return found;
 }
 

@@ -13,6 +13,7 @@ import { accountOf } from '../../domain/principal';
 import { fieldRoles } from '../../domain/roles';
 import { badRequest, conflict } from '../../http/failure';
 import { measuredColumns } from '../../stacks/measuredColumns';
+import { ingestFailures } from './ingest.failures';
 import type { Registration } from './ingest.routes';
 import { emptyStack, type Outcome, positionColumns, stackChange } from './ingestedStack';
 import { futureTimes, openMessage, publishedCard, type Received } from './openMessage';
@@ -33,7 +34,7 @@ export async function registerStack(
   if (existing?.registrationChangedAt && existing.registrationChangedAt >= changedAt)
     return { stack: existing, outcome: 'known', changes: [], isStale: true };
   if (existing?.state === 'AssignedToSawmill' && existing.registrationChangedAt !== null)
-    throw conflict('registrationFinal', { field: 'clientKey', textId: 'invalid' });
+    throw conflict(ingestFailures.registrationFinal, { field: 'clientKey', textId: 'invalid' });
   const said = await checkedRegistration(transaction, fieldDepartment, received, existing);
   if (existing === undefined) return insertStack(transaction, fieldDepartment, received, said);
   const number = await numberOfKnownStack(transaction, fieldDepartment, {

@@ -7,6 +7,7 @@ import { stack } from '../../db/stackSchema';
 import { hasHiddenSigns, normalText } from '../../domain/normalText';
 import { localDay, timeZoneOf } from '../../domain/timeZones';
 import { badRequest, conflict, type FieldFailure } from '../../http/failure';
+import { ingestFailures } from './ingest.failures';
 
 const portion = 100;
 
@@ -63,7 +64,8 @@ export async function numberOfKnownStack(
   if (sent === undefined || isSameNumber(sent, current)) return current;
   const faults = numberFaults(fieldDepartment, sent, current);
   if (faults.length > 0) throw badRequest(...faults);
-  if (isMeasured) throw conflict('stackNumberFixed', { field: 'stackNumber', textId: 'invalid' });
+  if (isMeasured)
+    throw conflict(ingestFailures.stackNumberFixed, { field: 'stackNumber', textId: 'invalid' });
   return freeNumber(transaction, fieldDepartment.department.id, sent);
 }
 
@@ -78,7 +80,11 @@ async function freeNumber(orm: Orm, departmentId: string, stackNumber: string): 
     if (hasHiddenSigns(stackNumber)) throw badRequest({ field: 'stackNumber', textId: 'hiddenSigns' });
     return free;
   }
-  throw conflict('stackNumberTaken', { field: 'stackNumber', textId: 'numberTaken', suggestion: free });
+  throw conflict(ingestFailures.stackNumberTaken, {
+    field: 'stackNumber',
+    textId: 'numberTaken',
+    suggestion: free,
+  });
 }
 
 function following(stackNumber: string, steps: number): string {

@@ -10,6 +10,7 @@ import { normalText } from '../../domain/normalText';
 import { requireVersion } from '../../http/entityTag';
 import { conflict } from '../../http/failure';
 import { getCardVersion } from './cardVersions.queries';
+import { measurementCardFailures } from './measurementCards.failures';
 
 interface ImportedVersion {
   measurementCardId: string;
@@ -40,7 +41,7 @@ export async function importCard(
   await lockCards(transaction);
   const all = await transaction.select().from(measurementCard);
   const cards = all.filter((card) => normalText(card.name) === normalText(name));
-  if (cards.length > 1) throw conflict('cardNameAmbiguous');
+  if (cards.length > 1) throw conflict(measurementCardFailures.cardNameAmbiguous);
   const id = cards[0]?.id ?? randomUUID();
   if (cards.length === 0) await transaction.insert(measurementCard).values({ id, name });
   const [newest] = await transaction
@@ -92,7 +93,7 @@ interface DraftKey {
 async function draftOf(transaction: WritableOrm, { cardId, version, ifMatch }: DraftKey) {
   await lockCards(transaction);
   const found = await getCardVersion(transaction, cardId, version);
-  if (found.publishedAt !== null) throw conflict('cardVersionPublished');
+  if (found.publishedAt !== null) throw conflict(measurementCardFailures.cardVersionPublished);
   requireVersion(ifMatch, found.etag);
   return found;
 }

@@ -19,6 +19,7 @@ import {
   cardVersionRoute,
   readyCardsRoute,
 } from './cardVersions.routes';
+import { measurementCardFailures } from './measurementCards.failures';
 
 export function cardVersionCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
@@ -63,5 +64,5 @@ function documentOf(sent: unknown): CardDocument {
     field: problem.path,
     messageIn: (language: Language) => cardProblemText(problem, language),
   }));
-  throw new ServiceFailure(400, 'cardInvalid', { fields });
+  throw new ServiceFailure(400, measurementCardFailures.cardInvalid, { fields });
 }

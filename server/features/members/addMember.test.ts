@@ -4,6 +4,7 @@ import { loadPrincipal } from '../../auth/loadPrincipal';
 import { mail } from '../../db/accountSchema';
 import { appUser, departmentMember, organizationMember, person } from '../../db/schema';
 import { postInvitation } from '../../people/invitations';
+import { peopleFailures } from '../../people/people.failures';
 import { clientFor } from '../../testing/api/clientFor';
 import { type JsonObject, objectsIn } from '../../testing/api/contractSchemas';
 import { type DemoOwners, demoOwners } from '../../testing/demoOwners';
@@ -309,7 +310,7 @@ it('a sender invites two hundred people an hour, whoever they are', async () => 
   for (let time = 0; time < 200; time++) await invite(sender);
   await expect(invite(sender)).rejects.toMatchObject({
     status: 429,
-    textId: 'tooManyInvited',
+    text: peopleFailures.tooManyInvited,
     headers: { 'Retry-After': '3600' },
   });
   const posted = () => orm.$count(mail);

@@ -17,6 +17,7 @@ import { postInvitation } from '../../people/invitations';
 import { isAdministrator, type MemberOwner, openMemberOwner } from '../../people/memberOwner';
 import type { Membership } from '../../people/memberships';
 import { accountOfPerson, findOrCreatePerson } from '../../people/organizationPeople';
+import { peopleFailures } from '../../people/people.failures';
 import type { ServiceDependencies } from '../../ports/serviceDependencies';
 
 interface MemberPath {
@@ -92,7 +93,8 @@ async function addMember(
   const account = await findOrCreateAccount(transaction, { email, name: person.name });
   const roles = [...new Set(person.roles)];
   const member = await owner.memberships.add({ ...person, roles, userId: account.id });
-  if (member === undefined) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+  if (member === undefined)
+    throw conflict(peopleFailures.userExists, { field: 'email', textId: 'userExists' });
   const { userId: personId } = await findOrCreatePerson(transaction, owner.organizationId, account.id);
   const access = accessOfRoles(roles);
   await postInvitation(transaction, { callerId: principal.userId, account, owner, access, language, now });

@@ -12,6 +12,7 @@ import { conflict } from '../../http/failure';
 import { deleteAccountsWithoutMembership } from '../../people/accounts';
 import { forgetInAnswers, forgetInViews } from '../../people/forgetPeople';
 import { selectGlobalAdmins } from '../../people/globalAdmins.queries';
+import { peopleFailures } from '../../people/people.failures';
 import { isOfAddress, nameText, personTextsOf, schemas, tableIn } from '../../people/personTexts';
 import { eraseTexts } from './eraseTexts';
 
@@ -65,7 +66,7 @@ async function requireOtherGlobalAdmin(transaction: WritableOrm, email: string):
   const admins = await selectGlobalAdmins(transaction).orderBy(appUser.id).for('update');
   const isAdmin = admins.some((admin) => admin.email === email && admin.confirmed);
   if (isAdmin && !admins.some((admin) => admin.email !== email && admin.confirmed))
-    throw conflict('lastGlobalAdmin');
+    throw conflict(peopleFailures.lastGlobalAdmin);
 }
 
 async function idsOf(orm: Orm, email: string): Promise<string[]> {

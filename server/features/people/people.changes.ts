@@ -15,6 +15,7 @@ import {
   deletePeopleWithoutMembership,
   invitationLanguage,
 } from '../../people/organizationPeople';
+import { peopleFailures } from '../../people/people.failures';
 import { getPerson } from './people.queries';
 
 interface PersonPath {
@@ -36,7 +37,7 @@ export async function deactivatePerson(
   const owner = await openMemberOwner(transaction, principal, 'organization', id);
   const { organizationId } = owner;
   const userId = await accountOfPerson(transaction, organizationId, checkedId);
-  if (userId === principal.userId) throw conflict('ownDeactivation');
+  if (userId === principal.userId) throw conflict(peopleFailures.ownDeactivation);
   const own =
     (await owner.memberships.find(userId)) === undefined
       ? []
@@ -107,7 +108,7 @@ export async function invitePerson(
     .where(eq(person.id, requireId(personId)));
   if (found === undefined) throw missing();
   const [grant] = activeAccess(read, found.owner.name);
-  if (grant === undefined) throw conflict('personInactive');
+  if (grant === undefined) throw conflict(peopleFailures.personInactive);
   const { access, name: ownerName } = grant;
   const invitation = {
     ...{ callerId: principal.userId, account: found.account, access, now },

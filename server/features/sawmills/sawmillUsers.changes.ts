@@ -16,6 +16,7 @@ import {
   deletePeopleWithoutMembership,
   findOrCreatePerson,
 } from '../../people/organizationPeople';
+import { peopleFailures } from '../../people/people.failures';
 import { lockSawmill } from './lockSawmill';
 
 interface Profile {
@@ -52,7 +53,7 @@ export async function addSawmillUser(
     .values({ organizationId: found.organizationId, sawmillId: found.id, userId: account.id, name, phone })
     .onConflictDoNothing()
     .returning({ userId: sawmillMember.userId });
-  if (added.length === 0) throw conflict('userExists', { field: 'email', textId: 'userExists' });
+  if (added.length === 0) throw conflict(peopleFailures.userExists, { field: 'email', textId: 'userExists' });
   const { organizationId, organization } = found;
   const person = await findOrCreatePerson(transaction, organizationId, account.id);
   await postInvitation(transaction, {

@@ -12,6 +12,7 @@ import { conflict } from '../../http/failure';
 import { letAccountsLeave } from '../../people/accounts';
 import { deletePeopleWithoutMembership } from '../../people/organizationPeople';
 import { lockSawmill, sawmillTag } from './lockSawmill';
+import { sawmillFailures } from './sawmills.failures';
 
 const uniqueViolation = '23505';
 
@@ -26,7 +27,7 @@ function violatesUnique(error: unknown, index: string): boolean {
   return 'cause' in error && violatesUnique(error.cause, index);
 }
 
-const nameTaken = () => conflict('sawmillNameTaken', { field: 'name', textId: 'nameTaken' });
+const nameTaken = () => conflict(sawmillFailures.sawmillNameTaken, { field: 'name', textId: 'nameTaken' });
 
 /**
  * If two simultaneous calls use the same name, the unique index lets only one succeed.
@@ -124,7 +125,7 @@ export async function deleteSawmill(
     .select({ count: count() })
     .from(stack)
     .where(eq(stack.sawmillId, found.id));
-  if (assigned !== undefined && assigned.count > 0) throw conflict('sawmillHasStacks');
+  if (assigned !== undefined && assigned.count > 0) throw conflict(sawmillFailures.sawmillHasStacks);
   const users = await transaction
     .delete(sawmillMember)
     .where(eq(sawmillMember.sawmillId, found.id))

@@ -8,6 +8,7 @@ import { isSameName } from '../../domain/normalText';
 import type { Principal } from '../../domain/principal';
 import { requireVersion } from '../../http/entityTag';
 import { conflict, forbidden, missing } from '../../http/failure';
+import { stackViewFailures } from './stackViews.failures';
 import { isReadBy, listStackViews, stackViewTag } from './stackViews.queries';
 import type { StackViewFields } from './stackViews.routes';
 
@@ -20,7 +21,8 @@ const mostSharedViews = 100;
 
 async function requireRoomForShared(transaction: WritableOrm, organizationId: string): Promise<void> {
   const shared = and(eq(stackView.organizationId, organizationId), eq(stackView.shared, true));
-  if ((await transaction.$count(stackView, shared)) >= mostSharedViews) throw conflict('tooManySharedViews');
+  if ((await transaction.$count(stackView, shared)) >= mostSharedViews)
+    throw conflict(stackViewFailures.tooManySharedViews);
 }
 
 /**
@@ -40,7 +42,7 @@ async function requireFreeName(transaction: WritableOrm, view: ViewOfOwner): Pro
   );
   const names = await transaction.select({ name: stackView.name }).from(stackView).where(others);
   if (names.some((other) => isSameName(other.name, name)))
-    throw conflict('viewNameTaken', { field: 'name', textId: 'nameTaken' });
+    throw conflict(stackViewFailures.viewNameTaken, { field: 'name', textId: 'nameTaken' });
 }
 
 interface ViewOfOwner {
@@ -59,7 +61,7 @@ export async function createStackView(
   const { userId: ownerId } = principal;
   const { id: organizationId } = await openedOrganization(transaction, principal, id);
   const own = and(eq(stackView.organizationId, organizationId), eq(stackView.ownerId, ownerId));
-  if ((await transaction.$count(stackView, own)) >= mostViews) throw conflict('tooManyViews');
+  if ((await transaction.$count(stackView, own)) >= mostViews) throw conflict(stackViewFailures.tooManyViews);
   if (fields.shared) await requireRoomForShared(transaction, organizationId);
   const added = { id: randomUUID(), organizationId, ownerId, ...fields };
   await requireFreeName(transaction, added);

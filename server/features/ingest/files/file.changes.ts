@@ -11,6 +11,7 @@ import { FilesUnavailable } from '../../../ports/fileStore';
 import { contentDigestOf } from '../ingest.queries';
 import { stackChange, unregisteredStack } from '../ingestedStack';
 import { openMessage, type Received } from '../openMessage';
+import { photographFailures } from './photograph.failures';
 import type { Photograph } from './receivePhotograph';
 
 type Kind = (typeof stackFile.$inferSelect)['kind'];
@@ -59,7 +60,7 @@ export async function storeFile(
   if (existing && same) return { stack: existing, fileId: same.id, isNew: false, wasQueued, changes: [] };
   const current = former.find(({ replacedAt }) => replacedAt === null);
   if (current && existing?.state === 'AssignedToSawmill')
-    throw conflict('photographFinal', { field: 'kind', textId: 'invalid' });
+    throw conflict(photographFailures.photographFinal, { field: 'kind', textId: 'invalid' });
   const row =
     existing ??
     (await unregisteredStack(transaction, fieldDepartment, { clientKey, message, now, registeredAt: now }));

@@ -7,6 +7,7 @@ import { decodedBytes, readPictureHeader } from '../../../domain/pictureHeader';
 import { badRequest, ServiceFailure, unreadable, unusable } from '../../../http/failure';
 import { FilesUnavailable } from '../../../ports/fileStore';
 import { largestPhotograph } from './files.routes';
+import { photographFailures } from './photograph.failures';
 
 /**
  * Decoding this many pixels takes about ten seconds; a few bytes can hold many more. The limit of a side is
@@ -39,7 +40,7 @@ export function digestIn(header: string | undefined): string {
 }
 
 export function photographRefused(): ServiceFailure {
-  return new ServiceFailure(415, 'notPhotograph');
+  return new ServiceFailure(415, photographFailures.notPhotograph);
 }
 
 /**
@@ -76,7 +77,9 @@ async function receive(body: ReadableStream<Uint8Array> | null, file: string) {
       if (value === undefined) break;
       bytes += value.length;
       if (bytes > largestPhotograph)
-        throw new ServiceFailure(413, 'photographTooLarge', { headers: { Connection: 'close' } });
+        throw new ServiceFailure(413, photographFailures.photographTooLarge, {
+          headers: { Connection: 'close' },
+        });
       if (head.length < headBytes) head = Buffer.concat([head, value.subarray(0, headBytes)]);
       hash.update(value);
       await writable(() => writeAll(handle, value));
@@ -111,7 +114,7 @@ async function writable<Result>(work: () => Promise<Result>): Promise<Result> {
 function typeOf(head: Buffer): Photograph['mediaType'] {
   const type = photographType(head);
   if (type === 'other') throw photographRefused();
-  if (type === 'none') throw unusable('photographBroken');
+  if (type === 'none') throw unusable(photographFailures.photographBroken);
   return type;
 }
 
@@ -129,9 +132,9 @@ async function requirePicture(file: string, mediaType: Photograph['mediaType']):
     return window.subarray(position - start, position - start + length);
   };
   const header = await readPictureHeader(mediaType, read).finally(() => handle.close());
-  if (header === undefined) throw unusable('photographBroken');
+  if (header === undefined) throw unusable(photographFailures.photographBroken);
   const { width, height } = header;
-  if (Math.max(width, height) > longestSide) throw unusable('photographTooLong');
-  if (width * height > mostPixels) throw unusable('photographTooManyPixels');
-  if (decodedBytes(header) > mostMemoryBytes) throw unusable('photographTakesMemory');
+  if (Math.max(width, height) > longestSide) throw unusable(photographFailures.photographTooLong);
+  if (width * height > mostPixels) throw unusable(photographFailures.photographTooManyPixels);
+  if (decodedBytes(header) > mostMemoryBytes) throw unusable(photographFailures.photographTakesMemory);
 }

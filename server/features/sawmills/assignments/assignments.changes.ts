@@ -7,6 +7,7 @@ import { undoableUntil, undoRefusal } from '../../../domain/assignment';
 import type { Change } from '../../../domain/change';
 import { mayBeAssigned } from '../../../domain/stackStates';
 import { conflict, missing } from '../../../http/failure';
+import { sawmillFailures } from '../sawmills.failures';
 
 interface StacksOfSawmill {
   sawmillId: string;
@@ -44,7 +45,7 @@ export async function assignStacks(
   const isOfOne = found.every(({ organizationId }) => organizationId === target?.organizationId);
   if (found.length !== stackIds.length || !isOfOne) throw missing();
   const areFree = found.every(({ stack: row }) => mayBeAssigned(row.state) && row.withdrawnAt === null);
-  if (!areFree) throw conflict('stacksNotAssignable');
+  if (!areFree) throw conflict(sawmillFailures.stacksNotAssignable);
   await transaction
     .update(stack)
     .set({

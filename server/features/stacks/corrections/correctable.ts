@@ -8,7 +8,9 @@ import {
 import { columnsOfPosition } from '../../../domain/handCorrections';
 import { entityTag } from '../../../http/entityTag';
 import { conflict } from '../../../http/failure';
+import { failureTexts } from '../../../texts/failureTexts';
 import { readerOf, type StackRow } from '../records/stackRecords';
+import { stackFailures } from '../stacks.failures';
 
 /** A correction cannot empty a value that the card requires, be it only for the registration of a stack. */
 export const required = ['RequiredForMeasurement', 'RequiredForPreregistration'] as const;
@@ -20,9 +22,9 @@ export const required = ['RequiredForMeasurement', 'RequiredForPreregistration']
  */
 export function correctableOf(card: CardDefinition | undefined, row: StackRow) {
   const { stack, measurement } = row;
-  if (stack.withdrawnAt !== null) throw conflict('stackWithdrawn');
+  if (stack.withdrawnAt !== null) throw conflict(failureTexts.stackWithdrawn);
   if (stack.state === 'PreRegistration' || measurement === null || card === undefined)
-    throw conflict('correctionOfRegistered');
+    throw conflict(stackFailures.correctionOfRegistered);
   const read = readerOf(card, row);
   const values = correctableFields(card).map((field) => ({ field, value: read(field).value }));
   const orderNumber = mayCorrectOrderNumber(card) ? { value: stack.orderNumber } : null;

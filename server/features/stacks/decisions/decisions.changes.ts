@@ -15,6 +15,8 @@ import { accountOf } from '../../../domain/principal';
 import { conflict } from '../../../http/failure';
 import { postMeasureAnew, recallMeasureAnew } from '../../../mail-queue/measureAnew';
 import { measurerOf } from '../../../mail-queue/measurer';
+import { failureTexts } from '../../../texts/failureTexts';
+import { stackFailures } from '../stacks.failures';
 import {
   type Deciding,
   heldStack,
@@ -26,7 +28,7 @@ import {
 
 async function countedStack(transaction: WritableOrm, deciding: Deciding): Promise<StackRecord> {
   const found = await heldStack(transaction, deciding);
-  if (found.withdrawnAt !== null) throw conflict('stackWithdrawn');
+  if (found.withdrawnAt !== null) throw conflict(failureTexts.stackWithdrawn);
   return found;
 }
 
@@ -81,11 +83,12 @@ export async function askAnew(
   const found = await countedStack(transaction, deciding);
   await requireNoNewerMeasurement(transaction, found, seen);
   if (isAskedAnew(found)) return [];
-  if (openChecks(found).length + (found.doubts?.length ?? 0) === 0) throw conflict('nothingInDoubt');
+  if (openChecks(found).length + (found.doubts?.length ?? 0) === 0)
+    throw conflict(stackFailures.nothingInDoubt);
   const measurer = await measurerOf(transaction, found);
-  if (measurer === null) throw conflict('notMeasured');
-  if (measurer.obstacle === 'AlreadyAsked') throw conflict('askedBefore');
-  if (measurer.obstacle !== null) throw conflict('nobodyToAsk');
+  if (measurer === null) throw conflict(stackFailures.notMeasured);
+  if (measurer.obstacle === 'AlreadyAsked') throw conflict(stackFailures.askedBefore);
+  if (measurer.obstacle !== null) throw conflict(stackFailures.nobodyToAsk);
   requireUnchanged(found, seen);
   await decide(transaction, deciding, [{ ...ownerOf(found), subject: newMeasurement, about: null, word }]);
   await postMeasureAnew(transaction, {

@@ -5,6 +5,7 @@ import { type StackRecord, stack } from '../../../db/stackSchema';
 import type { Principal } from '../../../domain/principal';
 import { conflict, missing, preconditionFailed } from '../../../http/failure';
 import { judgeAgain } from '../records/storedVerdicts';
+import { stackFailures } from '../stacks.failures';
 
 export interface Deciding {
   stackId: string;
@@ -56,7 +57,7 @@ export async function requireNoNewerMeasurement(
   { lastModifiedDateTime }: Seen,
 ): Promise<void> {
   const newer = and(eq(measurement.stackId, id), gt(measurement.receivedAt, new Date(lastModifiedDateTime)));
-  if ((await transaction.$count(measurement, newer)) > 0) throw conflict('measuredSince');
+  if ((await transaction.$count(measurement, newer)) > 0) throw conflict(stackFailures.measuredSince);
 }
 
 export function requireUnchanged(found: StackRecord, { lastModifiedDateTime }: Seen): void {

@@ -17,6 +17,7 @@ import { checkedFilters } from '../filters/filtersInScope';
 import { StackCsvFiltersSchema } from '../filters/stackFilterSchemas';
 import { readAndMarkSeen } from '../records/seenBySawmill';
 import { matchingIds, rightOf, type StackIds, visibleStacks } from '../records/stackRecords';
+import { stackFailures } from '../stacks.failures';
 import {
   StackCsvSchema,
   stackArchiveRoute,
@@ -50,7 +51,8 @@ export function stackDownloadCalls({ database, now, pictures, tokenSecret, repor
         async (transaction) => {
           const stacks = await visibleStacks(transaction, ids, readableStackScope(orm, principal));
           // What is refused has not been seen.
-          if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
+          if (!stacks.every(({ state }) => hasReport(state)))
+            throw conflict(stackFailures.stackNotReportable);
         },
         () => ids,
       );

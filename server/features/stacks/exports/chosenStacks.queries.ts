@@ -9,6 +9,7 @@ import { stack } from '../../../db/stackSchema';
 import type { Principal } from '../../../domain/principal';
 import { zoneOffset } from '../../../domain/zoneOffset';
 import { badRequest, conflict } from '../../../http/failure';
+import { failureTexts } from '../../../texts/failureTexts';
 import { checkedFilters, checkedSawmillFilters } from '../filters/filtersInScope';
 import type { SawmillStackTotalsFiltersSchema } from '../filters/stackFilterSchemas';
 import { type CheckedFilters, matches } from '../filters/stackFilterSql';
@@ -67,7 +68,7 @@ export async function chosenStacks(
   const isChosen = isOneOfIds(stack.id, ids);
   const administered = await orm.$count(stack, and(isChosen, stackScope(orm, principal)));
   const gone = await orm.$count(stack, and(isChosen, isWithdrawn));
-  if (gone > 0 && gone < ids.length) throw conflict('stackWithdrawn');
+  if (gone > 0 && gone < ids.length) throw conflict(failureTexts.stackWithdrawn);
   return {
     ...{ filters: undefined, departmentIds, isChosen, ids },
     isAdministered: administered === ids.length,

@@ -12,6 +12,7 @@ import { exportTexts } from '../../../texts/exportTexts';
 import { acceptedLanguage } from '../../../texts/language';
 import { commonNameOf, csvContext } from '../csv/stackCsv';
 import { cardsInLanguageOnce, rightOf, type StackRow, stackPortions } from '../records/stackRecords';
+import { stackFailures } from '../stacks.failures';
 import { type ChosenStacks, chosenStacks, countAsSeen } from './chosenStacks.queries';
 import { mostRows, stackWorkbook } from './excel/stackWorkbook';
 import { exportFacts } from './exportFacts';
@@ -100,7 +101,7 @@ export function exportCalls({ database, now, publicUrl }: ServiceDependencies) {
       const { measurementCardId, ...body } = await bodyOf(c, StackSheetExportSchema);
       const chosen = await chosenStacks(database, c.var.principal, body);
       const { filters, departmentIds, ids, isAdministered } = chosen;
-      if (ids.length > mostRows) throw conflict('tooManyRows');
+      if (ids.length > mostRows) throw conflict(stackFailures.tooManyRows);
       const language = languageOf(c);
       const context =
         measurementCardId === undefined

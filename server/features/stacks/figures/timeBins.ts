@@ -4,6 +4,7 @@ import { type Offset, zoneOffset } from '../../../domain/zoneOffset';
 import { badRequest, ServiceFailure } from '../../../http/failure';
 import { endOf } from '../filters/stackDates';
 import type { StackStatisticsFilters } from '../filters/stackFilterSchemas';
+import { stackFailures } from '../stacks.failures';
 
 type BinQuery = Pick<StackStatisticsFilters, 'from' | 'to' | 'resolution' | 'timeZone'>;
 type Range = Pick<BinQuery, 'from' | 'to'>;
@@ -36,7 +37,7 @@ export function binStarts(query: BinQuery): number[] {
   const starts: number[] = [];
   for (const start of timeBinStarts({ from: Date.parse(from), end: endOf(to) }, resolution, offset)) {
     if (starts.length === mostBins)
-      throw new ServiceFailure(400, 'periodTooLong', {
+      throw new ServiceFailure(400, stackFailures.periodTooLong, {
         fields: [{ field: 'resolution', textId: 'resolutionTooFine' }],
       });
     starts.push(start);

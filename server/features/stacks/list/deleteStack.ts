@@ -6,6 +6,7 @@ import type { Change } from '../../../domain/change';
 import { mayBeDeleted } from '../../../domain/stackStates';
 import { conflict, missing } from '../../../http/failure';
 import { deleteStacks, deletionOf } from '../../../stacks/deleteStacks';
+import { stackFailures } from '../stacks.failures';
 
 /** @throws ServiceFailure 404 if the stack is outside the scope, 409 if it has been measured */
 export async function deleteStack(
@@ -21,7 +22,7 @@ export async function deleteStack(
     .for('update', { of: stack });
   if (found === undefined) throw missing();
   const { stack: row, organizationId } = found;
-  if (!mayBeDeleted(row.state)) throw conflict('stackNotDeletable');
+  if (!mayBeDeleted(row.state)) throw conflict(stackFailures.stackNotDeletable);
   await deleteStacks(transaction, [row], now);
   return [deletionOf(row, organizationId)];
 }

@@ -10,7 +10,9 @@ import type { Change } from '../../../domain/change';
 import { normalText } from '../../../domain/normalText';
 import { badRequest, conflict, missing, preconditionFailed } from '../../../http/failure';
 import { judgeEqualNumbers, judgeStack, judgeWithout } from '../../../stacks/storedDoubts';
+import { failureTexts } from '../../../texts/failureTexts';
 import { type Deciding, heldStack, requireUnchanged, type Seen } from '../decisions/heldStack';
+import { stackFailures } from '../stacks.failures';
 import { addHandVersion, newestMeasurement } from '../versions/handVersion';
 
 interface Moving extends Seen {
@@ -31,8 +33,8 @@ export async function moveStack(
   const found = await heldStack(transaction, deciding);
   if (found.departmentId !== from.id) throw preconditionFailed();
   if (from.id === to.id) return [];
-  if (found.withdrawnAt !== null) throw conflict('stackWithdrawn');
-  if (found.state === 'AssignedToSawmill') throw conflict('moveOfAssigned');
+  if (found.withdrawnAt !== null) throw conflict(failureTexts.stackWithdrawn);
+  if (found.state === 'AssignedToSawmill') throw conflict(stackFailures.moveOfAssigned);
   requireUnchanged(found, seen);
   await requireFreeNumber(transaction, found, to.id);
   const current = await newestMeasurement(transaction, found.id);
@@ -133,7 +135,7 @@ async function requireFreeNumber(
     or(eq(stack.stackNumber, stackNumber), sql`${numberForm(stack)} = ${form}`),
   );
   if ((await transaction.$count(stack, taken)) > 0)
-    throw conflict('numberInOther', { field: 'departmentId', textId: 'numberInOther' });
+    throw conflict(stackFailures.numberInOther, { field: 'departmentId', textId: 'numberInOther' });
 }
 
 /** Stacks of both departments are judged again, because the move may raise or end doubts about them. */

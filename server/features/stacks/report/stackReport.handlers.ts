@@ -7,6 +7,7 @@ import { conflict, missing } from '../../../http/failure';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
 import { readAndMarkSeen } from '../records/seenBySawmill';
 import { visibleStacks } from '../records/stackRecords';
+import { stackFailures } from '../stacks.failures';
 import { stackReport } from './stackReport.queries';
 import { stackReportRoute, stackReportTokenRoute } from './stackReport.routes';
 
@@ -38,7 +39,7 @@ export function stackReportCalls({ database, pictures, tokenSecret, now }: Servi
       const { principal } = c.var;
       const stackId = requireId(c.req.valid('param').id);
       const stacks = await visibleStacks(orm, [stackId], readableStackScope(orm, principal));
-      if (!stacks.every(({ state }) => hasReport(state))) throw conflict('stackNotReportable');
+      if (!stacks.every(({ state }) => hasReport(state))) throw conflict(stackFailures.stackNotReportable);
       const signed = signReportToken(tokenSecret, { ...principal, stackId }, now());
       return c.json(success(signed), 200);
     }),

@@ -13,6 +13,7 @@ import { conflict } from '../../../http/failure';
 import type { StackPictures } from '../../../ports/stackPictures';
 import { correctedFieldIds } from '../records/correctedFields';
 import { cardRules, type StackRow, stackFields, stackRow, storedCard } from '../records/stackRecords';
+import { stackFailures } from '../stacks.failures';
 import { stackAtVersion } from '../versions/formerVersion';
 import { withdrawalOf } from '../withdrawals/withdrawals.queries';
 import type { ReportImage } from './stackReport.routes';
@@ -41,12 +42,12 @@ export async function stackReport(
   { scope, principal, now, version, countAsSeen }: Asked,
 ) {
   const current = await stackRow(orm, stackId, scope);
-  if (!hasReport(current.stack.state)) throw conflict('stackNotReportable');
+  if (!hasReport(current.stack.state)) throw conflict(stackFailures.stackNotReportable);
   const { row, replaced } =
     version === undefined ? { row: current, replaced: null } : await stackAtVersion(orm, current, version);
   const { stack } = row;
   const { fullMeasurement } = stack;
-  if (fullMeasurement === null) throw conflict('stackNotReportable');
+  if (fullMeasurement === null) throw conflict(stackFailures.stackNotReportable);
   await countAsSeen();
   const card = await storedCard(orm, row.cardVersionId);
   // A report is the same for every reader: in the language of its card.

@@ -7,6 +7,7 @@ import type { Change } from '../../../domain/change';
 import { accountOf } from '../../../domain/principal';
 import { badRequest, conflict } from '../../../http/failure';
 import { judgeStack, judgeWithout } from '../../../stacks/storedDoubts';
+import { failureTexts } from '../../../texts/failureTexts';
 import { endAsking } from '../decisions/decisions.changes';
 import {
   type Deciding,
@@ -16,6 +17,7 @@ import {
   type Seen,
 } from '../decisions/heldStack';
 import { holdDepartmentOf } from '../decisions/holdDepartment';
+import { stackFailures } from '../stacks.failures';
 
 interface Withdrawing extends Seen {
   reason: string;
@@ -34,9 +36,9 @@ export async function withdrawStack(
 ): Promise<Change[]> {
   await holdDepartmentOf(transaction, deciding);
   const found = await heldStack(transaction, deciding);
-  if (found.withdrawnAt !== null) throw conflict('stackWithdrawn');
-  if (found.state === 'PreRegistration') throw conflict('onlyRegistered');
-  if (found.state === 'AssignedToSawmill') throw conflict('withdrawalOfAssigned');
+  if (found.withdrawnAt !== null) throw conflict(failureTexts.stackWithdrawn);
+  if (found.state === 'PreRegistration') throw conflict(stackFailures.onlyRegistered);
+  if (found.state === 'AssignedToSawmill') throw conflict(stackFailures.withdrawalOfAssigned);
   await requireNoNewerMeasurement(transaction, found, seen);
   requireUnchanged(found, seen);
   await requireNoDouble(transaction, found);
@@ -95,7 +97,7 @@ export async function bringBackStack(transaction: WritableOrm, deciding: Decidin
  */
 async function requireNoDouble(transaction: WritableOrm, { id, organizationId }: StackRecord): Promise<void> {
   const doubles = and(eq(stack.organizationId, organizationId), eq(stack.twinId, id), isWithdrawn);
-  if ((await transaction.$count(stack, doubles)) > 0) throw conflict('twinWithdrawn');
+  if ((await transaction.$count(stack, doubles)) > 0) throw conflict(stackFailures.twinWithdrawn);
 }
 
 interface Named {
@@ -131,7 +133,7 @@ async function twinOf(
   if (twin === undefined || twin.state === 'PreRegistration') throw none;
   if (twin.id === found.id) throw badRequest({ field: 'twinNumber', textId: 'ownTwin' });
   if (twin.withdrawnAt !== null)
-    throw conflict('twinWithdrawn', { field: 'twinNumber', textId: 'twinWithdrawn' });
+    throw conflict(stackFailures.twinWithdrawn, { field: 'twinNumber', textId: 'twinWithdrawn' });
   return twin;
 }
 

@@ -8,6 +8,8 @@ import type { Change } from '../../../../domain/change';
 import type { Principal } from '../../../../domain/principal';
 import { conflict, missing, mostErrors, ServiceFailure } from '../../../../http/failure';
 import { declaredUnderText } from '../../../../texts/eudrTexts';
+import { failureTexts } from '../../../../texts/failureTexts';
+import { stackFailures } from '../../stacks.failures';
 
 interface DueDiligence {
   stackIds: readonly string[];
@@ -33,7 +35,7 @@ function requireKnown(stored: readonly Numbers[], after: Numbers, replaces: read
   });
   if (unknown.length === 0) return;
   const named = [...new Set(unknown)].slice(0, mostErrors).join(', ');
-  throw new ServiceFailure(409, 'declaredAlready', {
+  throw new ServiceFailure(409, stackFailures.declaredAlready, {
     fields: [{ field: 'referenceNumber', messageIn: (language) => declaredUnderText(named, language) }],
   });
 }
@@ -60,7 +62,7 @@ export async function setDueDiligence(
     .orderBy(stack.id)
     .for('update');
   if (stacks.length !== ids.length) throw missing();
-  if (stacks.some(({ withdrawnAt }) => withdrawnAt !== null)) throw conflict('stackWithdrawn');
+  if (stacks.some(({ withdrawnAt }) => withdrawnAt !== null)) throw conflict(failureTexts.stackWithdrawn);
   const stored = await transaction.select().from(stackOrigin).where(isOneOfIds(stackOrigin.stackId, ids));
   const formerly = new Map(stored.map((row) => [row.stackId, row]));
   const after = { referenceNumber, verificationNumber };

@@ -9,9 +9,11 @@ import { byteStream } from '../../../../http/textStream';
 import type { ServiceDependencies } from '../../../../ports/serviceDependencies';
 import { eudrTexts } from '../../../../texts/eudrTexts';
 import { exportTexts } from '../../../../texts/exportTexts';
+import { failureTexts } from '../../../../texts/failureTexts';
 import { acceptedLanguage } from '../../../../texts/language';
 import { commonNameOf } from '../../csv/stackCsv';
 import { cardsInLanguageOnce, rightOf } from '../../records/stackRecords';
+import { stackFailures } from '../../stacks.failures';
 import { chosenStacks, countAsSeen } from '../chosenStacks.queries';
 import { exportFacts } from '../exportFacts';
 import { fileAnswer } from '../fileAnswer';
@@ -30,14 +32,16 @@ export function eudrCalls(deps: ServiceDependencies) {
       const chosen = await chosenStacks(database, principal, body);
       // Where the wood of a seller grew is no affair of each of its buyers.
       if (!chosen.isAdministered) throw missing();
-      if (chosen.isWithdrawn) throw conflict('stackWithdrawn');
+      if (chosen.isWithdrawn) throw conflict(failureTexts.stackWithdrawn);
       const language = acceptedLanguage(c.req.header('accept-language'));
       const requireRight = rightOf(orm, principal, stackScope);
       const cardOf = cardsInLanguageOnce(orm, language);
       const statement = await eudrStatement(orm, { ids: chosen.ids, includeDeclared, requireRight, cardOf });
       const places = await statedPlaces(orm, [...statement.stackOfPlace.keys()]);
       if (places.length === 0)
-        throw conflict(statement.leftOutDeclared > 0 ? 'allDeclared' : 'nothingForEudr');
+        throw conflict(
+          statement.leftOutDeclared > 0 ? stackFailures.allDeclared : stackFailures.nothingForEudr,
+        );
       const shared = await partsOfPlaces(orm, places);
       const count = (name: keyof typeof eudrTexts, value: number) =>
         value > 0 ? [{ label: eudrTexts[name][language], value }] : [];
