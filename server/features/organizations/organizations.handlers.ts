@@ -7,6 +7,7 @@ import type { ServiceDependencies } from '../../ports/serviceDependencies';
 import { csvColumnsRoute } from './csvColumns.routes';
 import { deleteOrganization } from './deletedOrganizations.changes';
 import { organizationContents } from './organizationContents';
+import { organizationContentsRoute, organizationDeleteRoute } from './organizationDeletion.routes';
 import { administeredOrganizations, countOrganizations, organizationNames } from './organizationList.queries';
 import { setOrganizationState } from './organizationState.changes';
 import { organizationActivateRoute, organizationDeactivateRoute } from './organizationState.routes';
@@ -15,9 +16,7 @@ import { getOrganization, organizationPart } from './organizations.queries';
 import {
   addressInformationRoute,
   contactInformationRoute,
-  organizationContentsRoute,
   organizationCreateRoute,
-  organizationDeleteRoute,
   organizationDetailedListRoute,
   organizationListRoute,
   organizationRenameRoute,
