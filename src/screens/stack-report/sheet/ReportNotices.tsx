@@ -2,14 +2,13 @@ import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWord
 import type { VolumeFacts } from '@/features/stack-fields/evidence/volumeFacts';
 import { recompute } from '@/features/stack-fields/evidence/volumeMaking';
 import { measuredText } from '@/features/stack-fields/fieldWords';
+import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import type { Report } from '@/screens/stack-report/data/readReport';
 import { useIsReady } from '@/screens/stack-report/readiness/readiness';
 import { ReportWarning } from '@/screens/stack-report/section/ReportSection';
 import { FrontBackWarning } from './FrontBackWarning';
-import { ReplacedWarning } from './ReplacedWarning';
 import classes from './ReportSheet.module.css';
-import { WithdrawnWarning } from './WithdrawnWarning';
 
 export function ReportNotices({ report, isSample }: { report: Report; isSample: boolean }) {
   const t = useText();
@@ -59,6 +58,37 @@ export function ReportNotices({ report, isSample }: { report: Report; isSample: 
         </p>
       )}
     </>
+  );
+}
+
+function ReplacedWarning({ report: { replaced } }: { report: Report }) {
+  const t = useText();
+  const { ownDate } = useFormats();
+  if (replaced === null) return null;
+  return (
+    <ReportWarning>
+      {t('report.replaced', { date: ownDate(replaced.replacedDateTime), version: replaced.version })}
+    </ReportWarning>
+  );
+}
+
+function WithdrawnWarning({ report: { withdrawal } }: { report: Report }) {
+  const t = useText();
+  const { ownDate } = useFormats();
+  if (withdrawal === null) return null;
+  const { reason, withdrawnDateTime, withdrawnBy, twin } = withdrawal;
+  return (
+    <ReportWarning>
+      <p className={classes.withdrawn}>
+        {t('report.withdrawn', {
+          by: withdrawnBy ?? '',
+          hasName: withdrawnBy === null ? 'no' : 'yes',
+          date: ownDate(withdrawnDateTime),
+        })}
+      </p>
+      <p>{t('stack.doubts.quoted', { word: reason })}</p>
+      {twin && <p>{t('report.withdrawn_twin', { stackNumber: twin.stackNumber })}</p>}
+    </ReportWarning>
   );
 }
 
