@@ -109,7 +109,7 @@ describe('a mail of an account', () => {
       [
         'da',
         { ...karen, given: sawmill },
-        'Karen Holm (Harzwald Holz GmbH) har givet dig adgang til stakkene til Sägewerk Vienenburg i Stackyard, tjenesten til opmåling af råtræ i stak.',
+        'Karen Holm (Harzwald Holz GmbH) har givet dig adgang til at se de stakke, der er tildelt Sägewerk Vienenburg, i Stackyard, tjenesten til opmåling af råtræ i stak.',
       ],
       [
         'pl',

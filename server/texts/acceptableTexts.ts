@@ -70,7 +70,7 @@ export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
   },
   MeasuredBeforeRegistered: {
     en: 'measured more than a day before it was registered',
-    da: 'opmålt mere end et døgn før registreringen',
+    da: 'opmålt mere end et døgn før forhåndsregistreringen',
     de: 'mehr als einen Tag vor der Erfassung vermessen',
     pl: 'zmierzony ponad dobę przed rejestracją',
   },

@@ -11,7 +11,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   },
   unknownKey: {
     en: 'This name is not allowed here.',
-    da: 'Et målekort har ikke noget med dette navn her.',
+    da: 'Dette navn er ikke tilladt her.',
     de: 'Dieser Name ist an dieser Stelle nicht erlaubt.',
     pl: 'Karta pomiarowa nie ma w tym miejscu niczego o tej nazwie.',
   },
@@ -59,7 +59,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
   },
   notOneOf: {
     en: 'Only these are known: {expected}.',
-    da: 'Kun disse kendes: {expected}.',
+    da: 'Kun følgende er kendt: {expected}.',
     de: 'Möglich ist nur: {expected}.',
     pl: 'Dozwolone są tylko: {expected}.',
   },

@@ -56,7 +56,7 @@ export const eudrTexts = {
   },
   equalAreas: {
     en: 'Areas and points that several places have, and that are in this file once',
-    da: 'Arealer og punkter, som flere steder har, og som er med i filen én gang',
+    da: 'Arealer og punkter, som flere høststeder har, og som kun er med i filen én gang',
     de: 'Flächen und Punkte, die mehrere Orte haben und einmal in dieser Datei stehen',
     pl: 'Obszary i punkty wspólne dla kilku miejsc, w pliku tylko raz',
   },

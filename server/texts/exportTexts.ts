@@ -26,7 +26,7 @@ export const exportTexts = {
   },
   zones: {
     en: 'Dates and times of a stack are local to it, in the time zone given in its row.',
-    da: 'En staks datoer og klokkeslæt er lokal tid, hvor stakken ligger, efter tidszonen i rækken.',
+    da: 'En staks datoer og klokkeslæt er stakkens lokale tid; tidszonen står i rækken.',
     de: 'Datum und Uhrzeit eines Polters sind die Ortszeit am Lagerort; die Zeitzone steht in seiner Zeile.',
     pl: 'Daty i godziny stosu podano według czasu jego położenia, w strefie podanej w wierszu.',
   },
@@ -44,7 +44,7 @@ export const exportTexts = {
     pl: 'Gotowe do oświadczenia o należytej staranności',
   },
   position: { en: 'Position', da: 'Position', de: 'Position', pl: 'Położenie' },
-  distance: { en: 'Within', da: 'Højst', de: 'Höchstens', pl: 'Najwyżej' },
+  distance: { en: 'Within', da: 'Inden for', de: 'Höchstens', pl: 'Najwyżej' },
   search: {
     en: 'Stack number or stack ID contains',
     da: 'Staknummer eller stak-id indeholder',
@@ -55,9 +55,9 @@ export const exportTexts = {
   no: { en: 'no', da: 'nej', de: 'nein', pl: 'nie' },
   eachLog: {
     en: 'Each log measured',
-    da: 'Hver stok målt',
+    da: 'Fuld opmåling',
     de: 'Vollvermessung',
     pl: 'Zmierzono każdą sztukę',
   },
-  logsCounted: { en: 'Logs counted', da: 'Stokke talt', de: 'Stückzählung', pl: 'Policzono sztuki' },
+  logsCounted: { en: 'Logs counted', da: 'Styktælling', de: 'Stückzählung', pl: 'Policzono sztuki' },
 } as const satisfies Record<string, Text>;

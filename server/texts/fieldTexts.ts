@@ -39,7 +39,7 @@ export const fieldTexts = {
   },
   hiddenSigns: {
     en: 'The text contains characters that are invisible or reverse its direction. Type it again instead of copying it.',
-    da: 'Teksten har tegn, der ikke kan ses, eller som vender den om. Skriv den på ny i stedet for at kopiere den.',
+    da: 'Teksten har tegn, der er usynlige eller vender skriveretningen. Skriv den på ny i stedet for at kopiere den.',
     de: 'Der Text enthält Zeichen, die man nicht sieht oder die ihn umkehren. Geben Sie ihn neu ein, statt ihn zu kopieren.',
     pl: 'Tekst zawiera znaki, których nie widać lub które go odwracają. Wpisz go od nowa, zamiast go kopiować.',
   },
@@ -213,7 +213,7 @@ export const fieldTexts = {
   },
   numberMade: {
     en: 'Stack numbers are assigned automatically here. Leave the number out.',
-    da: 'Her får stakkene deres numre af tjenesten. Udelad nummeret.',
+    da: 'Staknumre tildeles automatisk her. Udelad nummeret.',
     de: 'Hier vergibt der Dienst die Polternummern. Lassen Sie die Nummer weg.',
     pl: 'Numery stosów nadaje tu Stackyard. Pomiń numer.',
   },

@@ -44,7 +44,7 @@ export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', T
   },
   sawmill: {
     en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, so that you can see the stacks assigned to {owner} there.',
-    da: '{inviter} har givet dig adgang til stakkene til {owner} i Stackyard, tjenesten til opmåling af råtræ i stak.',
+    da: '{inviter} har givet dig adgang til at se de stakke, der er tildelt {owner}, i Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Dort sehen Sie die Polter für {owner}.',
     pl: 'Masz dostęp do stosów przypisanych tartakowi ({owner}). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',
   },

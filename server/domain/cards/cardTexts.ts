@@ -203,7 +203,10 @@ const estimateRemarks: Remarks = {
 };
 
 const sectionRemarks: Remarks = {
-  da: { text: 'Målt i hånden i sektioner; rumfang gange fastmasseprocent.', blue: '' },
+  da: {
+    text: 'Målt i hånden i sektioner; fastmassen er rumfanget (træ og luft) gange fastmasseprocenten.',
+    blue: '',
+  },
   de: {
     text: 'Von Hand im Sektionsverfahren vermessen; das Festmaß ist Raummaß mal Festholzanteil.',
     blue: '',

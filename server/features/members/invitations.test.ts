@@ -63,12 +63,12 @@ describe('an invitation names who invites, and what for', () => {
     [
       'a sawmill, to its user',
       { caller: ole, to: 'sawmill' },
-      `${ofOle} har givet dig adgang til stakkene til Vienenburg i ${product}.`,
+      `${ofOle} har givet dig adgang til at se de stakke, der er tildelt Vienenburg, i ${product}.`,
     ],
     [
       'a sawmill, by a global admin in the name of the organisation',
       { caller: greta, to: 'sawmill' },
-      `Nordskov Tømmer A/S har givet dig adgang til stakkene til Vienenburg i ${product}.`,
+      `Nordskov Tømmer A/S har givet dig adgang til at se de stakke, der er tildelt Vienenburg, i ${product}.`,
     ],
   ] as const)('%s, and says the same when it is sent again', async (_, { caller, to, ...given }, said) => {
     const { status, data } = await clientFor(service, caller)('POST', paths[to], { email, ...given });
@@ -93,7 +93,9 @@ describe('an invitation names who invites, and what for', () => {
     await clientFor(service, ole)('POST', paths.sawmill, { email: dorthe });
     const subject = 'Ny adgang til Stackyard: Nordskov Tømmer A/S';
     expect(service.mails).toMatchObject([{ to: dorthe, subject }]);
-    expect(sentence()).toMatch(/^Ole Nordskov \(Nordskov Tømmer A\/S\) har givet dig adgang til stakkene/);
+    expect(sentence()).toMatch(
+      /^Ole Nordskov \(Nordskov Tømmer A\/S\) har givet dig adgang til at se de stakke/,
+    );
   });
 });
 

@@ -51,7 +51,7 @@ export const stackFailures = {
   },
   correctionOfRegistered: {
     en: 'This stack has not been measured yet. Its registration can only be changed on the device that sent it.',
-    da: 'Stakken er ikke opmålt endnu. Registreringens oplysninger ændres på den telefon, de er sendt fra.',
+    da: 'Stakken er ikke opmålt endnu. Forhåndsregistreringen kan kun ændres på den telefon, den er sendt fra.',
     de: 'Dieser Polter ist noch nicht vermessen. Seine Vorerfassung wird auf dem Gerät geändert, von dem sie gesendet wurde.',
     pl: 'Ten stos nie został jeszcze zmierzony. Dane rejestracji zmienia się na urządzeniu, które je wysłało.',
   },
@@ -99,7 +99,7 @@ export const stackFailures = {
   },
   allDeclared: {
     en: 'These stacks were declared already, or have no place of harvest. Ask for them again where they are to be declared once more.',
-    da: 'Disse stakke er allerede angivet i en erklæring eller har intet høststed. Bed om dem igen, hvis de skal angives endnu en gang.',
+    da: 'Disse stakke er allerede angivet i en erklæring eller har intet høststed. Vælg at tage dem med igen, hvis de skal angives endnu en gang.',
     de: 'Diese Polter stehen schon in einer Erklärung oder haben keinen Ernteort. Fordern Sie sie erneut an, wenn sie noch einmal erklärt werden sollen.',
     pl: 'Te stosy zostały już zgłoszone w oświadczeniu albo nie mają miejsca pozyskania. Dołącz je ponownie, jeśli mają zostać zgłoszone jeszcze raz.',
   },

@@ -288,7 +288,7 @@ describe('the warning about both sides', () => {
     });
     const warning = screen.getByRole('note');
     expect(warning).toHaveTextContent(
-      'Forsidens og bagsidens arealer afviger mere end 15 % af deres gennemsnit fra hinanden',
+      'Forsidens og bagsidens arealer afviger fra hinanden med mere end 15 % af deres gennemsnit',
     );
     expect(warning).toHaveTextContent('Front: 20,000 m² · Back: 23,300 m²');
     expect(warning).toHaveTextContent('Forskel: 15,2 % af');

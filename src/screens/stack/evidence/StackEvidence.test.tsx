@@ -220,7 +220,7 @@ describe('the evidence for a volume', () => {
     ],
     [
       'da',
-      /De afviger med 12,21\s% af deres gennemsnit, mere end målekortets kontrolgrænse på 12,2\s%\./,
+      /Forskellen er 12,21\s% af deres gennemsnit, mere end målekortets kontrolgrænse på 12,2\s%\./,
       /Stakkens rumfang er 106,500\sm³; målekortet kræver mindst 110,25\sm³\./,
     ],
     [
