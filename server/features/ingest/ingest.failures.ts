@@ -21,7 +21,7 @@ export const ingestFailures = {
   },
   stackAssigned: {
     en: 'This stack is already assigned to a sawmill. The measurement can only be corrected with the instrument that made it.',
-    da: 'Denne stak er allerede tildelt et savværk. Opmålingen kan kun rettes med det måleinstrument, der har opmålt stakken.',
+    da: 'Denne stak er allerede tildelt et savværk. Opmålingen kan kun rettes med det måleinstrument, stakken er opmålt med.',
     de: 'Dieser Polter ist bereits einem Sägewerk zugewiesen. Die Vermessung lässt sich nur noch mit dem Gerät korrigieren, mit dem vermessen wurde.',
     pl: 'Ten stos jest już przypisany do tartaku. Pomiar można skorygować tylko przyrządem, którym go wykonano.',
   },
