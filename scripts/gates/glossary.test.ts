@@ -37,6 +37,7 @@ const forbidden: Record<Language, [RegExp, instead: string][]> = {
     [/fuldmåling|måletype/i, 'fuld opmåling, opmålingstype'],
     [/rødråd/i, 'råd'],
     [/(?<!\p{L})stab(el|ler)(?!\p{L})/iu, 'stak'],
+    [/adgang til (de )?stak/i, 'adgang til at se'],
   ],
   de: [
     [
