@@ -75,7 +75,7 @@ test.describe('in Polish on a phone of 360 px', () => {
     const dialog = page.getByRole('dialog', { name: 'Przypisz 3 stosy do tartaku' });
     await expect(dialog.getByRole('radio', { checked: true })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(dialog.getByText(/^3 stosy, .* trafią do odbiorcy: /)).toBeVisible();
+    await expect(dialog.getByText(/^Zostaną przypisane 3 stosy, .*, odbiorca: /)).toBeVisible();
     await pressOn(page, dialog.getByRole('button', { name: t('stacks.assign_confirm') }));
     await expect(page.getByText(/^Przypisano 3 stosy, .*, odbiorca: /)).toBeVisible();
     await expect(bar).toBeHidden();
