@@ -114,7 +114,7 @@ describe('a mail of an account', () => {
       [
         'pl',
         { ...karen, given: sawmill },
-        'Masz dostęp do stosów przypisanych tartakowi (Sägewerk Vienenburg). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna. Dostęp przyznaje: Karen Holm (Harzwald Holz GmbH).',
+        'Masz dostęp do stosów przypisanych tartakowi (Sägewerk Vienenburg). Znajdziesz je w Stackyard, systemie do pomiaru stosów drewna. Dostęp przyznaje: Karen Holm (Harzwald Holz GmbH).',
       ],
     ] as const)('in %s names who invites, and what for: %j', (language, invitation, sentence) => {
       for (const { text } of mailsOf(invitation, language)) expect(text.split('\n')[2]).toBe(sentence);

@@ -48,7 +48,7 @@ export const acceptableTexts: Readonly<Record<Acceptable, Text>> = {
     en: 'position more than 50 km outside the organisation’s countries of operation',
     da: 'position mere end 50 km uden for organisationens lande',
     de: 'Position mehr als 50 km außerhalb der Länder der Organisation',
-    pl: 'położenie ponad 50 km poza krajami organizacji',
+    pl: 'położenie ponad 50 km poza krajami działalności organizacji',
   },
   FarFromOthers: {
     en: 'more than 300 km from every other stack of the department',

@@ -205,7 +205,7 @@ const texts: Readonly<Record<CardProblemReason, Text>> = {
     en: 'There is no text that this could translate.',
     da: 'Der er ingen tekst, som dette kunne oversætte.',
     de: 'Es gibt keinen Text, den dies übersetzen könnte.',
-    pl: 'Nie ma tekstu, którego tłumaczeniem to mogłoby być.',
+    pl: 'Nie ma tekstu, do którego to tłumaczenie mogłoby należeć.',
   },
   defaultUnfit: {
     en: 'The default does not match the type “{type}” or the options.',

@@ -22,7 +22,7 @@ export const eudrTexts = {
     en: 'Postal address or cadastral id',
     da: 'Postadresse eller matrikelnummer',
     de: 'Postanschrift oder Flurstücksnummer',
-    pl: 'Adres pocztowy lub numer działki',
+    pl: 'Adres pocztowy lub identyfikator działki',
   },
   hectares: {
     en: 'Computed area (ha)',

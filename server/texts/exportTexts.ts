@@ -28,7 +28,7 @@ export const exportTexts = {
     en: 'Dates and times of a stack are local to it, in the time zone given in its row.',
     da: 'En staks datoer og klokkeslæt er stakkens lokale tid; tidszonen står i rækken.',
     de: 'Datum und Uhrzeit eines Polters sind die Ortszeit am Lagerort; die Zeitzone steht in seiner Zeile.',
-    pl: 'Daty i godziny stosu podano według czasu jego położenia, w strefie podanej w wierszu.',
+    pl: 'Daty i godziny podano według czasu miejsca, w którym leży stos; strefa czasowa jest w wierszu stosu.',
   },
   organization: { en: 'Organisation', da: 'Organisation', de: 'Organisation', pl: 'Organizacja' },
   card: { en: 'Measurement card', da: 'Målekort', de: 'Messkarte', pl: 'Karta pomiarowa' },
@@ -44,7 +44,7 @@ export const exportTexts = {
     pl: 'Gotowe do oświadczenia o należytej staranności',
   },
   position: { en: 'Position', da: 'Position', de: 'Position', pl: 'Położenie' },
-  distance: { en: 'Within', da: 'Inden for', de: 'Höchstens', pl: 'Najwyżej' },
+  distance: { en: 'Within', da: 'Inden for', de: 'Höchstens', pl: 'W promieniu' },
   search: {
     en: 'Stack number or stack ID contains',
     da: 'Staknummer eller stak-id indeholder',
@@ -57,7 +57,7 @@ export const exportTexts = {
     en: 'Each log measured',
     da: 'Fuld opmåling',
     de: 'Vollvermessung',
-    pl: 'Zmierzono każdą sztukę',
+    pl: 'Pełny pomiar',
   },
-  logsCounted: { en: 'Logs counted', da: 'Styktælling', de: 'Stückzählung', pl: 'Policzono sztuki' },
+  logsCounted: { en: 'Logs counted', da: 'Styktælling', de: 'Stückzählung', pl: 'Zliczanie sztuk' },
 } as const satisfies Record<string, Text>;

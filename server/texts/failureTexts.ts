@@ -35,7 +35,7 @@ export const failureTexts = {
     en: 'This method is not supported here.',
     da: 'Dette kald findes ikke i denne form.',
     de: 'Diesen Aufruf gibt es in dieser Form nicht.',
-    pl: 'Takie wywołanie nie istnieje.',
+    pl: 'Ta metoda nie jest tu obsługiwana.',
   },
   tooLarge: {
     en: 'Too much was sent at once. Choose a smaller file or fewer stacks.',
@@ -83,7 +83,7 @@ export const failureTexts = {
     en: 'This stack was withdrawn. It is not counted until somebody brings it back.',
     da: 'Denne stak er trukket tilbage. Den tæller ikke med nogen steder, før den genaktiveres.',
     de: 'Dieser Polter ist zurückgezogen. Er zählt nirgends, bis ihn jemand wieder in die Liste aufnimmt.',
-    pl: 'Ten stos został wycofany. Nie jest nigdzie liczony, dopóki ktoś go nie przywróci.',
+    pl: 'Ten stos został wycofany. Nie jest nigdzie uwzględniany, dopóki ktoś go nie przywróci.',
   },
   notFile: {
     en: 'The file must be sent as a form (multipart/form-data).',

@@ -65,7 +65,7 @@ export const fieldTexts = {
     en: 'A point stands for four hectares at most. Give an area for a larger place.',
     da: 'Et punkt står for højst fire hektar. Angiv et areal for et større sted.',
     de: 'Ein Punkt steht für höchstens vier Hektar. Geben Sie für einen größeren Ernteort eine Fläche an.',
-    pl: 'Punkt oznacza najwyżej cztery hektary. Dla większego miejsca podaj powierzchnię.',
+    pl: 'Punkt oznacza najwyżej cztery hektary. Dla większego miejsca podaj obszar.',
   },
   areaNumberTaken: {
     en: 'Another place of harvest of the department already has one of these area numbers.',

@@ -22,7 +22,7 @@ export const operatorTexts: Text = {
   en: 'The operator of {host}',
   da: 'Udbyderen af {host}',
   de: 'Der Betreiber von {host}',
-  pl: 'Operator serwisu {host}',
+  pl: 'Operator portalu {host}',
 };
 
 /**
@@ -34,31 +34,31 @@ export const givenTexts: Readonly<Record<GivenAccess | 'stackyard' | 'unsaid', T
     en: '{inviter} has made you an administrator of {owner} in Stackyard, the timber-stack measurement service.',
     da: '{inviter} har gjort dig til administrator for {owner} i Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Administrator von {owner} eingerichtet.',
-    pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna, z uprawnieniami administratora: {owner}. Dostęp przyznaje: {inviter}.',
+    pl: 'Masz dostęp do Stackyard, systemu do pomiaru stosów drewna, z uprawnieniami administratora: {owner}. Dostęp przyznaje: {inviter}.',
   },
   field: {
     en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, so that you can register or measure stacks for {owner} there.',
     da: '{inviter} har givet dig adgang til at registrere eller opmåle stakke for {owner} i Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Damit können Sie Polter für {owner} erfassen oder vermessen.',
-    pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna. Możesz w nim rejestrować lub mierzyć stosy ({owner}). Dostęp przyznaje: {inviter}.',
+    pl: 'Masz dostęp do Stackyard, systemu do pomiaru stosów drewna. Możesz w nim rejestrować lub mierzyć stosy ({owner}). Dostęp przyznaje: {inviter}.',
   },
   sawmill: {
     en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, so that you can see the stacks assigned to {owner} there.',
     da: '{inviter} har givet dig adgang til at se de stakke, der er tildelt {owner}, i Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung. Dort sehen Sie die Polter für {owner}.',
-    pl: 'Masz dostęp do stosów przypisanych tartakowi ({owner}). Znajdziesz je w Stackyard, serwisie do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',
+    pl: 'Masz dostęp do stosów przypisanych tartakowi ({owner}). Znajdziesz je w Stackyard, systemie do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',
   },
   stackyard: {
     en: '{inviter} has given you access to Stackyard, the timber-stack measurement service, as a Stackyard administrator.',
     da: '{inviter} har givet dig adgang til Stackyard, tjenesten til opmåling af råtræ i stak, som Stackyard-administrator.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard, der Anwendung für die Poltervermessung, als Stackyard-Administrator eingerichtet.',
-    pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna, z uprawnieniami administratora Stackyard. Dostęp przyznaje: {inviter}.',
+    pl: 'Masz dostęp do Stackyard, systemu do pomiaru stosów drewna, z uprawnieniami administratora Stackyard. Dostęp przyznaje: {inviter}.',
   },
   unsaid: {
     en: '{inviter} has given you access to Stackyard, the timber-stack measurement service.',
     da: '{inviter} har givet dig adgang til Stackyard, tjenesten til opmåling af råtræ i stak.',
     de: '{inviter} hat für Sie einen Zugang zu Stackyard eingerichtet, der Anwendung für die Poltervermessung.',
-    pl: 'Masz dostęp do Stackyard, serwisu do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',
+    pl: 'Masz dostęp do Stackyard, systemu do pomiaru stosów drewna. Dostęp przyznaje: {inviter}.',
   },
 };
 

@@ -61,7 +61,7 @@ export const measureAnewTexts: Readonly<Record<Language, MeasureAnewText>> = {
   },
   pl: {
     subject: 'Prośba o ponowny pomiar stosu {stack}: {owner}',
-    before: 'Dzień dobry,\n\n{asker} prosi o ponowny pomiar stosu, który został zmierzony przez Ciebie.',
+    before: 'Dzień dobry,\n\n{asker} prosi o ponowny pomiar stosu zmierzonego przez Ciebie.',
     stack: 'Stos',
     department: 'Jednostka',
     measured: 'Zmierzono',

@@ -5,7 +5,7 @@ export const stackFailures = {
     en: 'A new measurement of this stack has come in since you opened it. Nothing was saved: look at the new one first.',
     da: 'Der er kommet en ny opmåling af stakken, siden du åbnede den. Intet er gemt: Se på den nye opmåling først.',
     de: 'Zu diesem Polter ist inzwischen eine neue Vermessung eingegangen. Es wurde nichts gespeichert: Sehen Sie sich zuerst die neue an.',
-    pl: 'Od otwarcia tej strony nadszedł nowy pomiar stosu. Nic nie zapisano: najpierw obejrzyj nowy pomiar.',
+    pl: 'Od otwarcia tej strony otrzymano nowy pomiar stosu. Nic nie zapisano: najpierw obejrzyj nowy pomiar.',
   },
   nothingInDoubt: {
     en: 'Nothing about this stack is in doubt any more. Reload the page.',
@@ -47,13 +47,13 @@ export const stackFailures = {
     en: 'The other stack has itself been withdrawn. If both were, this wood would not be counted at all.',
     da: 'Den anden stak er selv trukket tilbage. Trækkes begge tilbage, tæller træet slet ikke med.',
     de: 'Der andere Polter ist selbst zurückgezogen. Das Holz würde dann gar nicht mehr zählen.',
-    pl: 'Drugi stos jest już wycofany. Po wycofaniu obu to drewno nie byłoby liczone wcale.',
+    pl: 'Drugi stos jest już wycofany. Po wycofaniu obu to drewno nie byłoby nigdzie uwzględnione.',
   },
   correctionOfRegistered: {
     en: 'This stack has not been measured yet. Its registration can only be changed on the device that sent it.',
     da: 'Stakken er ikke opmålt endnu. Forhåndsregistreringen kan kun ændres på den telefon, den er sendt fra.',
     de: 'Dieser Polter ist noch nicht vermessen. Seine Vorerfassung wird auf dem Gerät geändert, von dem sie gesendet wurde.',
-    pl: 'Ten stos nie został jeszcze zmierzony. Dane rejestracji zmienia się na urządzeniu, które je wysłało.',
+    pl: 'Ten stos nie został jeszcze zmierzony. Dane rejestracji można zmienić tylko na urządzeniu, które je wysłało.',
   },
   moveOfAssigned: {
     en: 'This stack is assigned to a sawmill. Undo the assignment first, then move it.',
@@ -83,7 +83,7 @@ export const stackFailures = {
     en: 'A worksheet cannot hold that many rows. Narrow the list down with filters.',
     da: 'Et regneark kan ikke have så mange rækker. Afgræns resultaterne med filtre.',
     de: 'So viele Zeilen fasst eine Tabelle nicht. Grenzen Sie die Polter mit Filtern ein.',
-    pl: 'Arkusz nie ma tylu wierszy. Zawęź wybór stosów filtrami.',
+    pl: 'Arkusz nie pomieści tylu wierszy. Zawęź wybór stosów filtrami.',
   },
   periodTooLong: {
     en: 'This period is too long to be shown by the hour or by the day. Please choose a shorter one.',
