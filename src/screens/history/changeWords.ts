@@ -55,7 +55,7 @@ const fieldTexts: Readonly<Record<(typeof historyFields)[number], MessageId>> = 
   mailingList: 'department.mailing_list',
   measurementCard: 'measurement_card.card',
   measurementDateTime: 'stack_date.Measured',
-  name: 'person.name',
+  name: 'history.field.name',
   orderNumber: 'history.field.order_number',
   phone: 'person.phone',
   pieceMeasurementPrice: 'contract.piece_price',
