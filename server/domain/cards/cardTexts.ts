@@ -35,7 +35,7 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   classCounts: {
     da: 'Antal pr. diameterklasse',
     de: 'Stückzahl je Stärkeklasse',
-    pl: 'Liczba sztuk według średnicy czoła',
+    pl: 'Liczba sztuk w klasach średnic',
     en: 'Logs per diameter class',
   },
   qualityCounts: {
@@ -134,7 +134,7 @@ export const damageNames: Record<string, Texts> = {
   bk: { da: 'Barkbiller', de: 'Käferholz', pl: 'Kornik', en: 'Bark beetle' },
   bl: { da: 'Blåsplint', de: 'Bläue', pl: 'Sinizna', en: 'Blue stain' },
   rf: { da: 'Råd', de: 'Rotfäule', pl: 'Zgnilizna twarda', en: 'Butt rot' },
-  ss: { da: 'Stormfald', de: 'Sturmholz', pl: 'Wiatrołom', en: 'Windblow' },
+  ss: { da: 'Stormfald', de: 'Sturmholz', pl: 'Wiatrołom lub wiatrował', en: 'Windblow' },
   tk: { da: 'Tørkeskade', de: 'Trocknis', pl: 'Posusz', en: 'Drought damage' },
 };
 
