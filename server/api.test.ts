@@ -138,7 +138,7 @@ it.each(operations)(
         tokens,
         async (given, body, token) => {
           const { target, headers } = requestTarget(operation, given);
-          // The next run finds the same data.
+          // The transaction is rolled back, so that the next call finds the same data.
           await inRolledBackTransaction(service.orm, async ({ call }) => {
             const caller = operation.path.startsWith('/ingest/') ? fieldToken : token;
             const { status } = await call(operation.method, target, { token: caller, body, headers });

@@ -69,7 +69,7 @@ function respondWithFailure(c: Context<ServiceEnv>, error: Error) {
   if (error instanceof KeptAnswer)
     return new Response(error.text, {
       status: error.status,
-      // A response of its own has none of the context's headers.
+      // A new response has none of the context's headers.
       headers: { 'Content-Type': 'application/json', 'X-Request-Id': c.get('requestId') },
     });
   const failure = serviceFailureOf(error);

@@ -10,8 +10,8 @@ export const drawingProgram = new URL('demo/pictures/startDrawing.mjs', import.m
 export const renderingProgram = fileURLToPath(new URL('rendering/startRendering.mjs', import.meta.url));
 
 /**
- * The browser gets a low priority, because a page is more urgent than a PDF. The value is undefined on
- * Windows, which has no command for that.
+ * The browser gets a low priority, because a page is more urgent than a PDF. `browserLauncher` is undefined
+ * on Windows, which has no command for that.
  */
 export const browserLauncher =
   process.platform === 'win32'

@@ -6,7 +6,6 @@ import { testService } from './testing/testService';
 
 const declared: readonly ServiceRoute[] = routes;
 
-/** Section 7 of both parts of the specification lists these calls in this order. */
 const specified = `
 POST /auth/login
 POST /auth/refresh-token

@@ -47,7 +47,7 @@ it('is the person alone where several organisations have added them, and for a g
     .insert(person)
     .values({ id: randomUUID(), organizationId: company?.id ?? '', userId: admin });
   expect((await askerOf(service.orm, { userId: admin })).group).toBe(admin);
-  // An organisation that adds a person takes none of the places that the person has elsewhere.
+  // An organisation that adds a person takes none of the slots that the person has elsewhere.
   const who = await idOf('department@nordskov.example');
   const [own] = await service.orm.select().from(person).where(eq(person.userId, who));
   const [elsewhere] = await service.orm

@@ -6,11 +6,10 @@ import type { Holder, Principal } from '../domain/principal';
 import { unauthorized } from '../http/failure';
 
 /**
- * A call occupies places in the queues of its caller's organisation. A person in several organisations and a
- * global admin have places of their own, because an organisation that adds such a person must not use up
- * their places.
- * @throws ServiceFailure 401 for an account that no longer belongs to an organisation: its token would get
- * places of its own
+ * A call occupies slots in the queues of its caller's organisation. A person in several organisations and a
+ * global admin have their own slots, because an organisation that adds such a person must not use these up.
+ * @throws ServiceFailure 401 for an account that no longer belongs to an organisation: otherwise its token
+ * would get slots of its own
  */
 export async function askerOf(orm: Orm, { userId, email }: Holder): Promise<Asker> {
   const who = userId ?? email;

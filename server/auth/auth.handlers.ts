@@ -48,7 +48,8 @@ export function authCalls(deps: AuthDependencies) {
       const { principal, refreshToken, sessionId } = await unrecorded.transaction(async (transaction) => {
         const { userId } = caller;
         await lockAccounts(transaction, [userId]);
-        // Comparing takes long: a new password, or the loss of all access, has ended only the sessions of that moment.
+        // Comparing takes long. A new password, or the loss of all access, during that time has ended only
+        // the sessions that existed then.
         if (!(await lockWithPassword(transaction, { userId, passwordHash })))
           throw unauthorized(authFailures.signInRefused);
         const current = await loadPrincipal(transaction, { userId });

@@ -99,7 +99,7 @@ export const logoutRoute = createRoute({
 
 /**
  * A password of at least 6 characters needs a lowercase and an uppercase letter, a number and a special
- * character (section 5).
+ * character (specification, administration area, section 5).
  */
 export const NewPasswordSchema = z
   .string()

@@ -68,7 +68,8 @@ it('checks one password at a time, lets 199 strangers wait, and says to the othe
       address: `192.0.${number}.1`,
     }),
   );
-  // One sign-in is checked while the others wait: a place that is freed earlier would be taken by one of these.
+  // One sign-in is checked while the others wait: a slot that is freed earlier would be taken by one of
+  // these.
   const refused: Awaited<(typeof signIns)[number]>[] = [];
   for (const signIn of signIns) void signIn.then((answer) => refused.push(answer));
   while (refused.length < 9) await new Promise((resolve) => setImmediate(resolve));

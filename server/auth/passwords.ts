@@ -75,7 +75,7 @@ export async function matchingHash(
     .from(appUser)
     .where(eq(appUser.email, email));
   const stored = account?.passwordHash ?? null;
-  // The dummy takes no turn, because a refusal would be kept for good.
+  // The dummy hash is computed without a turn, because a refused turn would stay in `dummyHash` for good.
   dummyHash ??= hash('nobody', cost);
   const expected = stored ?? (await dummyHash);
   const matches = await inTurn(asker, () => verify(expected, password));
@@ -84,7 +84,7 @@ export async function matchingHash(
 
 /**
  * Locks the account, so that its password stays the same until the transaction ends.
- * @returns false if the account has another password by now
+ * @returns false if the password has changed since it was compared
  */
 export async function lockWithPassword(
   transaction: WritableOrm,

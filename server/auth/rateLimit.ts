@@ -80,8 +80,8 @@ export class Attempts {
   }
 
   /**
-   * An attempt is counted when it begins, so that many attempts at once gain nothing. Only a wrong secret
-   * stays counted, because too many callers or a lost database say nothing about the secret.
+   * An attempt is counted when it begins, so that many simultaneous attempts gain nothing. Only a wrong
+   * secret stays counted, because too many callers or a lost database say nothing about the secret.
    * @param compare returns undefined for a wrong secret
    * @returns the result of `compare`
    * @throws ServiceFailure 429 with the time to wait, and every error of `compare`
@@ -105,7 +105,7 @@ export class Attempts {
     try {
       opened = await compare();
     } catch (failure) {
-      // A lost database can take nothing back, and the first failure says so.
+      // Without the database nothing can be taken back, and the caller gets the first failure anyway.
       await forgive().catch(() => undefined);
       throw failure;
     }
@@ -139,8 +139,8 @@ export class LinkRequests {
 }
 
 /**
- * Renewals of a session are counted only when they have failed: the tabs of a browser use one token at once,
- * and all of them succeed.
+ * Renewals of a session are counted only when they have failed: the tabs of a browser use one token at the
+ * same time, and all of them succeed.
  */
 export class RefusedRefreshes {
   readonly #orm: WritableOrm;
@@ -153,7 +153,6 @@ export class RefusedRefreshes {
     return [addressCount('refresh', address, { most: 60, minutes: 1 })];
   }
 
-  /** @throws ServiceFailure 429 with the time to wait */
   async requireNoWait(address: string, now: Date): Promise<void> {
     const wait = await waitFor(this.#orm, this.#counts(address), now);
     if (wait > 0) throw tooMany(authFailures.tooManyAttempts, Math.ceil(wait / 1000));
@@ -171,7 +170,6 @@ export class PortalErrorCount {
     this.#orm = orm;
   }
 
-  /** @throws ServiceFailure 429 with the time to wait */
   begin(account: string, now: Date): Promise<void> {
     const key = attemptKey('portal-error', 'account', account);
     return begin(this.#orm, [{ key, most: 10, minutes: 1 }], now);

@@ -15,7 +15,7 @@ export function isId(text: string): boolean {
 
 /**
  * Removes duplicates and converts the ids to lower case.
- * @throws ServiceFailure 404 for a text that is no UUID, as for an unknown id
+ * @throws ServiceFailure 404 for a text that is not a UUID, as for an unknown id
  */
 export function requireIds(ids: readonly string[]): string[] {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -7,7 +7,7 @@ import { type Json, type JsonObject, objectAt, objectsIn } from '../testing/api/
 import { type DemoOwners, demoOwners } from '../testing/demoOwners';
 import { type TestService, testService } from '../testing/testService';
 
-// One connection can never show this: calls that are really under way at the same time.
+// These calls really run at the same time, which a single connection cannot show.
 
 let service: TestService;
 let client: ReturnType<typeof clientFor>;

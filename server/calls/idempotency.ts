@@ -10,7 +10,6 @@ import type { ServiceDependencies } from '../ports/serviceDependencies';
 import { failureTexts } from '../texts/failureTexts';
 import { writeHistory } from './recordChanges';
 
-/** A response is kept for this many milliseconds. */
 export const answerLifetime = 24 * 60 * 60_000;
 
 const longestKey = 64;
@@ -23,7 +22,7 @@ interface Call {
 }
 
 /**
- * One transaction holds the change, its author, the mails that it posts, and the answer under the
+ * One transaction holds the change, its author, the mails that it queues, and the answer under the
  * `Idempotency-Key`. A repeated call of the same person therefore gets the first answer, wherever the first
  * call was interrupted. A failed call leaves its key free.
  * @throws ServiceFailure 409 while the first call runs, 400 if the key belongs to another call
@@ -57,8 +56,9 @@ function hashOf(parts: readonly string[]): string {
 }
 
 /**
- * The lock ends with the transaction, and so also when the process or the connection ends. Taking it does not
- * wait for another holder.
+ * Locks the key until the transaction, the process or the connection ends. If another call holds the lock,
+ * this one does not wait but fails.
+ * @throws ServiceFailure 409
  */
 async function claim(transaction: WritableOrm, { userId, key }: Call): Promise<void> {
   const { rows } = await transaction.execute<{ claimed: boolean }>(

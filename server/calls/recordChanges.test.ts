@@ -67,7 +67,8 @@ async function digestsOf(orm: WritableOrm, names: readonly string[]): Promise<ob
     .filter((name) => !unrecorded.includes(name))
     .map((name) => {
       const table = sql.identifier(name);
-      // Its rows are only added, and are most of all that is stored.
+      // Measurements are only added, and are most of the stored data, so their keys are compared instead of
+      // their rows.
       const text = name === 'measurement' ? sql`concat(row.stack_id, row.version)` : sql`row::text`;
       return sql`(select md5(coalesce(string_agg(${text}, '' order by ${text}), '')) from ${table} row) as ${table}`;
     });

@@ -104,7 +104,7 @@ interface Origin {
   operationId: string;
   requestId: string;
   clientAddress: string | null;
-  /** Null stands for the service itself, which changes data without a person. */
+  /** Null means the service itself, which changes data without a person. */
   actor: Actor | null;
   at: Date;
 }

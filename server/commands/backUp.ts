@@ -33,9 +33,9 @@ function run(program: string, ...parameters: string[]): void {
 }
 
 /**
- * The file holds the database as it is at one moment; the service may run meanwhile. An interrupted back-up
- * keeps the name of a draft, so a file with the final name is complete. The command needs PostgreSQL's own
- * pg_dump, in the version of the server or a newer one.
+ * The file holds the database as it is at one moment; the service may go on running during the back-up. An
+ * interrupted back-up keeps the name of a draft, so a file with the final name is complete. The command needs
+ * PostgreSQL's own pg_dump, in the version of the server or a newer one.
  */
 export async function backUp(to: string): Promise<string[]> {
   if (existsSync(to)) throw new CommandError(`${to} is there already. Choose another name.`);

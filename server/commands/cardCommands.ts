@@ -50,7 +50,7 @@ function json(text: string): unknown {
 /**
  * `import` is followed by the text of a card file, and `export` by the name of a card and maybe a version.
  * @returns undefined for other words
- * @throws CommandError for a text that is no card
+ * @throws CommandError for a text that is not a card
  */
 export function readCardCommand(words: readonly string[]): DatabaseCommand | undefined {
   const [act, subject, version, ...more] = words;

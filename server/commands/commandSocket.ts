@@ -61,7 +61,7 @@ export async function takeCommands(
       resolve();
     });
   });
-  // The socket is created at once, and nobody else may ever reach it.
+  // `listen` creates the socket immediately, and no other account may ever reach it.
   const usual = process.umask(0o177);
   server.listen(socket);
   process.umask(usual);
@@ -82,7 +82,6 @@ async function answerTo(body: string, surroundings: Surroundings): Promise<Answe
   }
 }
 
-/** The service may take this many milliseconds to answer a command. */
 const longestAnswer = 60_000;
 
 /**

@@ -87,7 +87,7 @@ describe('commands about admins', () => {
       expect(await confirm(printedLink(lines))).toBe(200);
       const token = await service.tokenOf(unknown);
       expect((await service.call('GET', '/global-admins', { token })).status).toBe(200);
-      // One use ends both.
+      // Using one link ends both.
       expect(await confirm(readMailLink(service.mails[0]))).toBe(400);
     });
 

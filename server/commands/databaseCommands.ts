@@ -91,7 +91,8 @@ async function erase(email: string, deps: Surroundings, { name: operator }: Oper
     { operator, operationId: 'erasePerson' },
     async (transaction) => {
       const { result, changes } = await erasePerson(transaction, email);
-      // The mails come before the names are gone: where a file cannot be read or written, nothing is erased.
+      // The mails are changed before the transaction ends: if a file cannot be read or written, nothing is
+      // erased.
       const mails = await eraseInMails(deps.outbox, result.texts);
       return { result: { rows: result.rows, mails }, changes };
     },
@@ -111,7 +112,6 @@ async function newStore({ database }: Surroundings): Promise<string[]> {
   ];
 }
 
-/** @throws CommandError if the command cannot be carried out */
 export async function carryOut(
   command: DatabaseCommand,
   ...context: Parameters<DatabaseCommand>

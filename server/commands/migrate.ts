@@ -4,8 +4,8 @@ import { newerSchema, requireServer } from '../db/serverChecks';
 import { readSettings, SettingsError } from '../settings/settings';
 
 /**
- * If several processes start at once, one migrates and the others wait. The embedded database migrates itself
- * when it is opened.
+ * If several processes start at the same time, one migrates and the others wait. The embedded database
+ * migrates itself when it is opened.
  * @throws SettingsError, DatabaseServerError
  */
 export async function migrate(): Promise<string[]> {

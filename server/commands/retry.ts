@@ -7,7 +7,7 @@ import type { Surroundings } from './databaseCommand';
 
 /**
  * The limit is in hours. Older mails are not sent again, because their readers have found the stacks
- * themselves by then.
+ * themselves.
  */
 const newestMails = 72;
 

@@ -7,14 +7,13 @@ const SenderSettingsSchema = z.object({
   STACKYARD_URL: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .refine((text) => !/[?#@]/.test(text))
-    // The guide gives the address of the calls.
+    // The guide gives the address with the path of the calls, which is cut off here.
     .transform((text) => text.replace(/(?:\/api\/v1)?\/*$/, '').replace(/\/+$/, '')),
   STACKYARD_KEY: z.string().trim().min(1).optional(),
   STACKYARD_EMAIL: z.string().trim().min(1).optional(),
   STACKYARD_PASSWORD: z.string().min(1).optional(),
 });
 
-/** @throws CommandError */
 export function readSender(environment: Readonly<Record<string, string | undefined>>): {
   url: string;
   sender: Sender;

@@ -10,11 +10,12 @@ import { errorCodeOf } from '../domain/errorCode';
 import { forwardTo } from './forwardCall';
 
 /**
- * A thread that has ended is started again after this many milliseconds. The pause doubles each time until a
- * thread answers; a new thread must answer within `startLimit` milliseconds.
+ * A thread that has ended is started again after this many milliseconds. The pause doubles each time, up to
+ * `longest`, until a thread answers.
  */
 const delays = { first: 1000, longest: 60_000 };
 
+/** A new thread must answer within this many milliseconds. */
 const startLimit = 60_000;
 
 /**
@@ -32,8 +33,8 @@ const folderPrefix = 'stackyard-costly-';
 const socketName = 'costly.sock';
 
 /**
- * Removes the folders of killed services, at whose sockets nobody answers. A folder of another account is
- * left alone.
+ * Removes the folders of killed services, at whose sockets nobody answers. A folder of another account is not
+ * touched.
  */
 async function removeLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {

@@ -47,7 +47,7 @@ export function forwardTo(socketPath: string, onAway: () => void): RequestListen
       if (['ENOENT', 'ECONNREFUSED'].includes(errorCodeOf(failure) ?? '')) onAway();
       if (!isAnswered) respondUnavailable(call, response);
     });
-    // The answer of a pipelined call has no connection yet that could tell it.
+    // The call's own socket is watched, because the answer of a pipelined call has no connection yet.
     const leave = () => forwarded.destroy();
     socket.once('close', leave);
     forwarded.once('close', () => {
@@ -56,7 +56,7 @@ export function forwardTo(socketPath: string, onAway: () => void): RequestListen
       call.resume();
     });
     if ('content-length' in call.headers || 'transfer-encoding' in call.headers) {
-      // A body may be refused unread.
+      // The headers are sent now, because the body may be refused unread.
       forwarded.flushHeaders();
       call.pipe(forwarded);
     } else forwarded.end();

@@ -77,16 +77,20 @@ export const refreshToken = pgTable(
 );
 
 /**
- * A mail is written in the transaction of the change that it reports, and kept for a month after sending.
- * Text and links are made when the mail is sent and not stored. The address is in lower case; anybody can
- * request a link for a new password, so the address may have no account. `nextAttemptAt` is the time of the
- * next attempt. During an attempt, it is the time from which another process may take over.
+ * A mail is written in the transaction of the change that it reports, and kept for a month after sending. The
+ * text and the links are not stored: they are made when the mail is sent. The address is in lower case;
+ * anybody can request a link for a new password, so the address may have no account. `nextAttemptAt` is the
+ * time of the next attempt. During an attempt, it is the time from which another process may take over.
  */
 export const mail = pgTable(
   'mail',
   {
     id: uuid().primaryKey(),
-    /** A `silent` mail looks like an invitation and counts towards its sender's limit, but is not sent. */
+    /**
+     * To the inviter, a `silent` mail is an invitation that was sent, and it counts towards the inviter's
+     * limit. It is not sent if the address has had too many invitations, or if the person has used the
+     * organisation already.
+     */
     kind: text({
       enum: [
         'invitation',

@@ -4,7 +4,7 @@ import { appUser, instantColumn, organization } from './schema';
 
 /**
  * A program sends the stacks of an organisation with an API key. The key is shown once, and only its hash is
- * stored. The time of the last use is exact to some minutes.
+ * stored. The time of the last use is accurate to a few minutes.
  */
 export const apiKey = pgTable(
   'api_key',

@@ -10,7 +10,7 @@ export function byName(name: SQLWrapper): SQL {
 
 /**
  * Digits in stack numbers are compared as numbers: 2 comes before 10, and a3 before Zebra. The expression
- * must equal that of its index.
+ * must be the same as in the index `stack_by_number`, or PostgreSQL does not use the index.
  */
 export function byNumber(number: SQLWrapper): SQL {
   return sql`${number} collate "stack_number_order"`;

@@ -31,7 +31,7 @@ const plainServerMessage = /^The server does not support SSL connections/;
 const exhaustedMessage = /^timeout exceeded when trying to connect/;
 
 function isAnyOf(error: unknown, matches: (error: Error) => boolean): boolean {
-  // A failure of the file store is no failure of the database.
+  // A failure of the file store is not a failure of the database.
   if (!(error instanceof Error) || error.name === 'FilesUnavailable') return false;
   return matches(error) || isAnyOf(error.cause, matches);
 }

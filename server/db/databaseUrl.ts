@@ -72,7 +72,7 @@ function tlsOf(mode: string, host: string, rootCertificate: string | undefined) 
   if (mode === 'require') return { rejectUnauthorized: false };
   return {
     rejectUnauthorized: true,
-    // A numeric address is no name that a server may be asked for.
+    // A numeric address must not be sent as the name of a server.
     ...(isIP(host) === 0 ? { servername: host } : {}),
     ...(rootCertificate === undefined ? {} : { ca: certificateIn(rootCertificate) }),
     ...(mode === 'verify-ca' ? { checkServerIdentity: () => undefined } : {}),

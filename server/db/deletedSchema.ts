@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn } from './schema';
 
 /**
- * A deleted organisation can be restored until this row is deleted. Meanwhile its rows are in the schema
+ * A deleted organisation can be restored until this row is deleted. Until then its rows are in the schema
  * `deleted`, in copies of the original tables, which no call reads (`deletedRows.ts`). They are deleted
  * together with this row.
  */

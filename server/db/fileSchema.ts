@@ -14,8 +14,8 @@ import { stack } from './stackSchema';
 
 /**
  * The digest is the SHA-256 of the sent bytes in hexadecimal digits; the store keeps the file and the
- * versions that are shown under this digest. Width and height are in pixels, and null until those versions
- * have been made.
+ * versions that are shown under this digest. The width and height are in pixels, and null until those
+ * versions have been made.
  */
 export const stackFile = pgTable(
   'stack_file',
@@ -31,8 +31,8 @@ export const stackFile = pgTable(
     replacedAt: instantColumn(),
     /**
      * `Waiting`: the versions that are shown have not been made yet. `Unreadable`: the file begins like a
-     * picture but is none. `Lost`: the store does not have the file. `GivenUp`: every attempt failed for too
-     * long, through no fault of the file.
+     * picture but is not one. `Lost`: the store does not have the file. `GivenUp`: every attempt failed for
+     * too long, through no fault of the file.
      */
     state: text({ enum: ['Waiting', 'Shown', 'Unreadable', 'Lost', 'GivenUp'] }).notNull(),
     attempts: integer().notNull().default(0),

@@ -46,7 +46,7 @@ export const harvestPlace = pgTable(
     statedHectares: doublePrecision(),
     hectares: doublePrecision(),
     /**
-     * The value is false until the area numbers are in `harvest_area_number`. A job adds the numbers of
+     * `numbersFiled` is false until the area numbers are in `harvest_area_number`. A job adds the numbers of
      * places that an older version of the program stored.
      */
     numbersFiled: boolean().notNull().default(false),
@@ -69,7 +69,6 @@ export const harvestAreaNumber = pgTable(
   {
     organizationId: uuid().notNull(),
     departmentId: uuid().notNull(),
-    /** The number is in its normal form, as for stacks. */
     areaNumber: text().notNull(),
     placeId: uuid().notNull(),
   },

@@ -21,7 +21,7 @@ export function nameGiven({ organizationId, userId }: PersonOf): SQL<string | nu
 }
 
 /**
- * The e-mail address stands in for a missing name.
+ * The e-mail address replaces a missing name.
  * @returns null for a former member, who has neither
  */
 export function knownName(person: PersonOf): SQL<string | null> {

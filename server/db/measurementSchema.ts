@@ -24,7 +24,7 @@ import { type StackRecord, stack } from './stackSchema';
  * former ones stay as evidence. Versions of each stack are counted from 1. Log ends have the format of
  * `domain/logEnds.ts`, and are null if none were recorded. The volume is in cubic metres. Only a correction
  * has a reason. `corrected` is null if nothing was corrected by hand. `messageNextAttemptAt` is null if the
- * next attempt to store the message is due at once.
+ * next attempt to store the message is due immediately.
  */
 export const measurement = pgTable(
   'measurement',
@@ -57,8 +57,8 @@ export const measurement = pgTable(
     authorId: uuid().references(() => appUser.id, { onDelete: 'set null' }),
     corrected: jsonb().$type<HandCorrections>(),
     /**
-     * These values of the stack's row were copied when the next version replaced this one. The value is null
-     * for the newest version.
+     * These values of the stack's row were copied when the next version replaced this one. `beside` is null
+     * in the newest version.
      */
     beside: jsonb().$type<BesideMeasurement>(),
     /** At this instant a mail asked the surveyor to measure the stack again. The mail is sent only once. */

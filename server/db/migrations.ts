@@ -23,7 +23,6 @@ export async function schemaAge(orm: Orm): Promise<SchemaAge> {
   return applied > newestVersion() ? 'newer' : 'older';
 }
 
-/** Every process that migrates must use the same lock number. */
 const migrationLock = 4_606_015;
 
 /**

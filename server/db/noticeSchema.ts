@@ -2,8 +2,8 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instantColumn, ofDepartment } from './schema';
 
 /**
- * A row is written in the transaction that measures the stack, and read by the job that posts the mails. It
- * has no foreign key, because the stack may have been deleted by then.
+ * A row is written in the transaction that measures the stack, and read by the job that queues the mails. It
+ * has no foreign key, because the stack may have been deleted before the job runs.
  */
 export const measuredNotice = pgTable(
   'measured_notice',

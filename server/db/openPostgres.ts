@@ -41,7 +41,8 @@ export function openPostgres({
     keepAlive: true,
     application_name: applicationName,
     client_encoding: 'UTF8',
-    // The limits are sent with the connection: a statement would be lost or passed on behind a pooler.
+    // The limits are sent when connecting. Behind a pooler, a statement that sets them would be lost, or
+    // apply to somebody else's calls.
     options: [
       `statement_timeout=${statementSeconds * 1000}`,
       'idle_in_transaction_session_timeout=60000',

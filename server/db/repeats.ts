@@ -4,8 +4,8 @@ import { isConflict, isConnectionLost, isConnectTimeout } from './databaseFailur
 const mostAttempts = 6;
 
 /**
- * The pause, in milliseconds, doubles with each attempt and is partly random, so that two transactions do not
- * collide again.
+ * The pause is random, so that two transactions do not collide again. Its upper limit, in milliseconds,
+ * doubles with each attempt.
  */
 const firstPause = 10;
 

@@ -48,7 +48,6 @@ export const organization = pgTable(
     phone: text().notNull().default(''),
     webSite: text().notNull().default(''),
     workCountries: text().array().$type<WorkCountry[]>(),
-    /** If true, the organisation's CSV files end with the numbers of due diligence statements. */
     csvStatementNumbers: boolean().notNull().default(false),
     judgedBy: integer().notNull().default(0),
     judgedUpTo: uuid(),
@@ -95,8 +94,8 @@ export const appUser = pgTable('app_user', {
  * A person is an account in one organisation, from its first membership of any kind to its last. The API
  * shows only the id of the person. It differs between organisations, so that no id reveals that an account
  * exists or works elsewhere. A person counts as invited until they use this organisation for the first time;
- * using others does not count. The time of the last use is exact to some minutes; it is null before the first
- * use, and for a use before the column existed.
+ * using others does not count. The time of the last use is accurate to a few minutes; it is null before the
+ * first use, and for a use before the column existed.
  */
 export const person = pgTable(
   'person',
@@ -211,8 +210,8 @@ export const contract = pgTable(
     levelOfInvoice: text({ enum: ['Organization', 'Department'] }),
     dataRetentionMonths: integer(),
     /**
-     * Before this time no stack is deleted because its retention is over. The value is null without a
-     * retention and for the next contract.
+     * Before this time no stack is deleted because its retention is over. It is null if there is no
+     * retention, and in the next contract.
      */
     retentionFrom: instantColumn(),
   },

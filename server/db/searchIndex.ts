@@ -4,8 +4,8 @@ import type { Orm } from './client';
 const name = 'stack_search';
 
 /**
- * The expression must equal that of `searchedText`. No migration makes the index, because not every owner of
- * a database may create the extension, and the index takes half a minute for a million stacks.
+ * The indexed expression must be the same as `searchedText`. No migration makes the index, because not every
+ * owner of a database may create the extension, and the index takes half a minute for a million stacks.
  */
 export const searchIndexStatements = [
   'create extension if not exists pg_trgm',
@@ -15,7 +15,7 @@ export const searchIndexStatements = [
     (coalesce(search_text, stack_number || chr(10) || coalesce(polter_id, '')) gin_trgm_ops)`,
 ];
 
-/** From this number of stacks on, people notice that a search without the index reads all of them. */
+/** With this many stacks or more, people notice that a search without the index reads all of them. */
 const manyStacks = 50_000;
 
 /** @returns a line that advises the operator to make the index, or undefined if searches are fast enough */

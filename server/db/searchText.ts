@@ -12,7 +12,7 @@ export function searchTextOf({
 }
 
 /**
- * The expression must equal that of its index.
+ * The expression must be the same as in the index `stack_number_form`.
  * @returns null until the job has written the search text
  */
 export function numberForm({ searchText }: { searchText: SQLWrapper }): SQL<string | null> {

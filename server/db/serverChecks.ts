@@ -66,7 +66,7 @@ export async function faultOfServer(orm: Orm, now = () => new Date()): Promise<s
 
 /**
  * @throws DatabaseServerError if calls would be refused. Migrating and backing up do not check this, because
- * they need no exact clock.
+ * they need no accurate clock.
  */
 export async function requireService(orm: Orm): Promise<void> {
   const fault = await answerOf(() => faultOfServer(orm));

@@ -34,9 +34,9 @@ function thousandths(unit: keyof typeof perCubicMeter): string {
 /**
  * Stacks are filtered, listed and counted by these columns. The figures are copies of the newest row of
  * `measurement`, written in its transaction (`measureStack.ts`), and null before the first measurement. The
- * length, the height above sea level and the accuracy are in metres, and the volume is in cubic metres.
- * Species and assortment are option keys of the measurement card. `fullMeasurement` is true if every log was
- * measured, and false if the logs were only counted.
+ * length, the height above sea level and the accuracy are in metres, and the volume is in cubic metres. The
+ * species and the assortment are option keys of the measurement card. `fullMeasurement` is true if every log
+ * was measured, and false if the logs were only counted.
  */
 export const stack = pgTable(
   'stack',
@@ -77,14 +77,14 @@ export const stack = pgTable(
     ),
     logCount: integer(),
     /**
-     * The value is true if a check fails and no administrator has accepted that, and null before the
-     * measurement. `failedChecks` lists all failing checks, and is null if none fails.
+     * `evidenceFailed` is true if a check fails and no administrator has accepted the failure, and null
+     * before the measurement. `failedChecks` lists all failing checks, and is null if none fails.
      */
     evidenceFailed: boolean(),
     failedChecks: text().array().$type<CheckKind[]>(),
     /**
-     * Front and back area differ by this share of their average. The value is set only if the difference
-     * fails the check.
+     * The front and back areas differ by this share of their average. `faceDifference` is set only if the
+     * difference fails the check.
      */
     faceDifference: doublePrecision(),
     doubts: text().array().$type<DoubtKind[]>(),
@@ -100,13 +100,13 @@ export const stack = pgTable(
     invoiceableDateTime: instantColumn(),
     assignedToSawmillDateTime: instantColumn(),
     /**
-     * The value is true from the assignment until the stack is sent to a user of the sawmill, and false if it
-     * is not known whether it was.
+     * `unseenBySawmill` is true from the assignment until the stack is sent to a user of the sawmill, and
+     * false if it is not known whether it was.
      */
     unseenBySawmill: boolean().notNull().default(false),
     /**
-     * From this time on the stack does not count anywhere, because its measurement is wrong or the pile was
-     * measured twice (`notWithdrawn`). The value is null for all other stacks.
+     * From this time the stack does not count anywhere, because its measurement is wrong or the pile was
+     * measured twice (`notWithdrawn`). `withdrawnAt` is null for all other stacks.
      */
     withdrawnAt: instantColumn(),
     withdrawnReason: text(),
@@ -140,7 +140,7 @@ export const stack = pgTable(
       index('stack_surveyor').on(table.surveyorId),
       index('stack_withdrawn_by').on(table.withdrawnById),
       index('stack_sawmill').on(table.sawmillId, table.lastModifiedDateTime.desc(), table.id),
-      // The index is almost always empty, so that a sawmill that has seen everything is asked at no cost.
+      // The index is almost always empty, so the query costs nothing for a sawmill that has seen everything.
       index('stack_unseen').on(table.sawmillId).where(sql`${table.unseenBySawmill}`),
       unique('stack_of_organization').on(table.organizationId, table.id),
       index('stack_card_version').on(table.cardVersionId, table.departmentId),
@@ -165,7 +165,7 @@ export const stack = pgTable(
       index('stack_withdrawn')
         .on(table.departmentId, table.withdrawnAt.desc(), table.id)
         .where(sql`${table.withdrawnAt} is not null`),
-      // An assigned stack is therefore never withdrawn and need not be asked.
+      // An assigned stack is therefore never withdrawn, and queries for assigned stacks need not exclude it.
       check('stack_withdrawn_at', sql`${table.withdrawnAt} is null or ${table.state} = 'Measured'`),
       index('stack_doubted').on(table.departmentId).where(sql`${table.doubts} is not null`),
     ];
@@ -175,7 +175,7 @@ export const stack = pgTable(
 /**
  * In a list that is sorted by check, stacks with open failures come before those with accepted ones. Within
  * each group, stacks whose front and back areas differ most come first, then stacks with other failed checks,
- * then stacks with doubts. The value is null for stacks without any of these.
+ * then stacks with doubts. The order is null for stacks without any of these.
  */
 function checkOrderOf({
   evidenceFailed,

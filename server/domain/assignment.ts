@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { StackState } from './stackStates';
 
-/** An assignment may be undone for this many milliseconds (issue 13). */
 const undoableFor = 24 * 60 * 60_000;
 
 interface Assignment {

@@ -90,7 +90,7 @@ export const CardFieldSchema = z
     defaultValue: z
       .union([z.string(), z.number(), z.boolean()])
       .nullable()
-      // OpenAPI 3.0 needs a type beside null.
+      // OpenAPI 3.0 needs a type in addition to null.
       .openapi({ anyOf: [{ type: 'string', nullable: true }, { type: 'number' }, { type: 'boolean' }] }),
     units: z.object({ display: UnitSchema }).nullable(),
     options: z.array(CardOptionSchema).nullable(),

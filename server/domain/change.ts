@@ -141,7 +141,7 @@ export interface Change {
   before?: Fields | undefined;
   after?: Fields | undefined;
   /**
-   * The value is true if something changed that the fields do not show. Otherwise a thing whose fields are
+   * True means that something has changed that the fields do not show. Otherwise a thing whose fields are
    * equal before and after counts as unchanged.
    */
   hasChangedOtherwise?: boolean | undefined;

@@ -82,7 +82,7 @@ const StackFieldDefinitionSchema = LocalizedFieldSchema.omit({ fieldType: true, 
 const dateValue = z
   .union([instant, z.iso.date()])
   .nullable()
-  // OpenAPI 3.0 needs a type beside null.
+  // OpenAPI 3.0 needs a type in addition to null.
   .openapi({
     anyOf: [
       { type: 'string', format: 'date-time', nullable: true },

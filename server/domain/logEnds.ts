@@ -22,10 +22,7 @@ const kinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies Pic
 
 /** A picture begins with its kind, width, height, scale and the number of log ends. */
 const headBytes = 1 + 2 + 2 + 4 + 4;
-/**
- * One byte each gives the number of decimals of the coordinates and of the diameters. Then each number takes
- * `numberBytes`.
- */
+/** One byte gives the number of decimals of the coordinates, and another one that of the diameters. */
 const decimalsBytes = 2;
 const numberBytes = 4;
 
@@ -180,7 +177,7 @@ function picturesIn(bytes: Buffer, { endOf }: Form) {
  */
 function numbersIn({ bytes, start, count }: Place, column: number): number[] {
   const first = start + decimalsBytes + column * numberBytes * count;
-  // The read throws where bytes are missing.
+  // The read throws if bytes are missing.
   if (count > 0) bytes.readUInt8(first + numberBytes * count - 1);
   const numbers: number[] = [];
   for (let at = first; at < first + count; at += 1) {

@@ -51,7 +51,7 @@ interface Instrument {
 }
 
 /**
- * A certificate counts only if its last day is known and had not passed, at the place of the stack, when the
+ * A certificate counts only if its last day is known and had not passed, in the country's time zone, when the
  * stack was measured.
  * @returns null if no instrument is recorded
  */

@@ -17,7 +17,7 @@ export function messageDigestOf(json: string): string {
 
 /**
  * @param message in gzip, as it is stored
- * @throws Error if it is no message
+ * @throws Error if the bytes are not a message
  */
 export function storedMessageDigest(message: Uint8Array): string {
   return messageDigestOf(gunzipSync(message, { maxOutputLength: largestMessage }).toString());

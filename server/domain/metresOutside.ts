@@ -3,8 +3,8 @@ import { countryAreas } from './countryAreas.gen';
 import type { WorkCountry } from './workCountries';
 
 /**
- * Returns the distance to the nearest of the countries in metres, or 0 inside one. The borders are exact to
- * some kilometres.
+ * Returns the distance to the nearest of the countries in metres, or 0 inside one. The borders are accurate
+ * to a few kilometres.
  */
 export function metresOutside(position: Position, countries: readonly WorkCountry[]): number {
   const rings = countries.flatMap((country) => countryAreas[country]);
@@ -37,8 +37,8 @@ function isInside({ latitude, longitude }: Position, ring: readonly number[]): b
 }
 
 /**
- * Treating the earth as a plane around the point is exact enough within a hundred kilometres, and only these
- * matter.
+ * Treating the earth as a plane around the point is accurate enough within a hundred kilometres, and only
+ * these matter.
  */
 function metresToBorder(position: Position, ring: readonly number[]): number {
   const narrow = Math.cos((position.latitude * Math.PI) / 180);

@@ -1,2 +1,2 @@
-// Portal and service have one form of texts.
+// The portal and the service have one form of texts.
 export { cleanLine, hasHiddenSigns, isSameName, normalText } from '../../src/lib/normalText';

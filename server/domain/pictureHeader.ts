@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * Width and height are in pixels, as stored; the picture may have to be rotated. A PNG chunk may add
+ * The width and height are in pixels, as stored; the picture may have to be rotated. A PNG chunk may add
  * transparency, so `decodedChannels` is the largest number of channels that a decoded pixel can have. Each
  * channel takes `depth` bytes. `isWhole` is true for an interlaced or progressive picture: its decoder holds
  * all of it in memory before the first row is known.
@@ -15,19 +15,19 @@ interface PictureHeader {
   isWhole: boolean;
 }
 
-/** @returns the bytes from `position` on; fewer than `length` at the end of the file */
+/** @returns the bytes that begin at `position`; fewer than `length` at the end of the file */
 type Read = (position: number, length: number) => Promise<Uint8Array>;
 
 /**
  * At most this many segments, and stray bytes between them, are passed before the size is known. A camera
- * writes some dozens of segments.
+ * writes a few dozen segments.
  */
 const mostMarkers = 10_000;
 
 /**
  * Reads only markers and lengths, no pixels.
- * @returns undefined for a file that is no picture, ends before its size, or has more markers than any
- * program writes
+ * @returns undefined for a file that is not a picture, that ends before its size is known, or has more
+ * markers than any program writes
  */
 export async function readPictureHeader(
   type: 'image/jpeg' | 'image/png',
@@ -79,7 +79,7 @@ async function jpegHeader(read: Read): Promise<PictureHeader | undefined> {
     const head = await viewOf(read, position, 10);
     if (head.byteLength < 4) return header;
     const marker = head.getUint8(1);
-    // Fill bytes may stand before a marker; decoders pass over others as well.
+    // Fill bytes may precede a marker; decoders pass over others as well.
     if (head.getUint8(0) !== 0xff || marker === 0xff || marker === 0) position += 1;
     else if (marker === 0xda && header !== undefined) return withFirstScan(header, head);
     else if (isTooLate(marker)) return header;

@@ -9,7 +9,6 @@ export const IdSchema = z
   .max(64)
   .openapi({ example: '3f0c9a52-6d1e-5b7c-9a8e-2f4b6c8d0e1f' });
 
-/** The position is in WGS 84 degrees. */
 export const PositionSchema = z.strictObject({
   latitude: z.number().min(-90).max(90).openapi({ example: 56.8321 }),
   longitude: z.number().min(-180).max(180).openapi({ example: 9.8847 }),
@@ -216,7 +215,6 @@ export const FieldRuleKindSchema = z
 
 export const instant = z.iso.datetime({ offset: true }).openapi({ example: '2026-06-11T09:24:00+02:00' });
 
-/** The instant is ISO 8601 with an offset; the years are limited to a plausible range. */
 export const InstantSchema = z
   .string()
   .max(40)

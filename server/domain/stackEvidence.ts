@@ -20,7 +20,6 @@ export const verdictRules = 3;
 
 type CheckedStack = Parameters<typeof positionOf>[0] & {
   state: StackState;
-  /** The volume is in cubic metres. */
   volume: number | null;
 };
 
@@ -33,10 +32,6 @@ interface Measured {
 interface CheckedEvidence {
   evidenceFailed: boolean | null;
   failedChecks: NeededCheck[] | null;
-  /**
-   * Front and back area differ by this share of their average. The value is set only if the difference fails
-   * the check.
-   */
   faceDifference: number | null;
 }
 

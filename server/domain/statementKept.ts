@@ -1,2 +1,2 @@
-// Portal and service warn of the same.
+// The portal and the service warn of the same period.
 export { statementKeptMonths } from '../../src/lib/statementKept';

@@ -24,7 +24,6 @@ interface KnownStack {
   registrationDateTime: Date;
   measurementDateTime: Date | null;
   registeredValues: StoredValues | null;
-  /** The volume is in cubic metres. */
   volume: number | null;
   latitude: number | null;
   longitude: number | null;
@@ -35,7 +34,6 @@ interface KnownStack {
 
 export interface ShownPicture {
   kind: PictureKind;
-  /** Width and height are in pixels. */
   width: number;
   height: number;
 }
@@ -88,9 +86,9 @@ export function fieldReader(
     if (id === stackFields?.registrationDate) return stack.registrationDateTime.toISOString();
     if (id === stackFields?.measurementDate) return stack.measurementDateTime?.toISOString();
     const said = measurement?.values[id];
-    // Null: it was emptied by hand.
+    // Null means that the value was emptied by hand.
     const stored = said === undefined ? stack.registeredValues?.[id] : said;
-    // By a former version of the card it may have come as a value.
+    // With a former version of the card, the order number may have come as a value.
     if (id === stackFields?.orderNumber) return stack.orderNumber ?? stored;
     if (stored === undefined && measurement?.fullMeasurement && id === diametersFieldOf(card)) {
       const diameters = measurement.logEnds && diametersOn('FrontImage', measurement.logEnds);

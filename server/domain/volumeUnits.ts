@@ -1,6 +1,5 @@
 import type { Unit } from './schemas';
 
-/** Units per cubic metre come from the specification (stack area, section 9). */
 export const perCubicMeter = { CubicMeters: 1, CubicFeet: 35.3146667 } as const;
 
 export function unitIn<Name extends string>(

@@ -5,8 +5,8 @@ const offsets = new Map<string, Offset>();
 const mostOffsets = 20;
 
 /**
- * Returns undefined for a text that is no IANA name. An offset such as `+01:00` is no name, although newer
- * versions of Intl accept it.
+ * Returns undefined for a text that is not an IANA name. An offset such as `+01:00` is not one, although
+ * newer versions of Intl accept it.
  */
 export function zoneOffset(timeZone: string): Offset | undefined {
   const found = offsets.get(timeZone);

@@ -61,7 +61,7 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
 
   function answerTo(sending: Sending) {
     return send(sending).catch((cause) => {
-      // The name leads elsewhere by now.
+      // The host name leads to another address than at the start.
       if (cause instanceof FilesUrlError) throw new FilesUnavailable(`FILES_URL ${cause.message}`, { cause });
       throw away(errorCodeOf(cause) ?? 'no answer', cause);
     });
@@ -81,7 +81,7 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     const found = await lstat(incoming);
     const owner = process.getuid?.() ?? found.uid;
     if (!found.isDirectory() || found.uid !== owner) throw unusable('it is not of this account');
-    // A former version has made it for all to read.
+    // A former version of the program made the folder readable for everybody.
     await chmod(incoming, 0o700);
     return incoming;
   }

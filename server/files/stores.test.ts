@@ -152,7 +152,7 @@ describe('a store in a bucket', () => {
     const incoming = path.join(folder, 'incoming');
     await s3Store(address, incoming).openIncoming();
     expect((await stat(incoming)).mode & 0o777).toBe(0o700);
-    // A former version has made it so.
+    // A former version of the program made the folder readable for everybody.
     await chmod(incoming, 0o755);
     await s3Store(address, incoming).openIncoming();
     expect((await stat(incoming)).mode & 0o777).toBe(0o700);

@@ -159,7 +159,7 @@ it('every answer that names a secret is known to hold one', () => {
   const names = naming.map(({ operationId }) => operationId);
   expect(names).toContain('createStackReportToken');
   expect(known.map(({ operationId }) => operationId)).toEqual(
-    // The answer with a new key also has a field `key`, which elsewhere is no secret.
+    // The answer with a new key also has a field `key`, which is not a secret elsewhere.
     expect.arrayContaining([...names, 'createApiKey']),
   );
 });

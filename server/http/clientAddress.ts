@@ -23,7 +23,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 
 /**
  * Removes port, brackets and zone, and writes IPv6 in its canonical form.
- * @returns undefined for a text that is no address, such as `unknown`
+ * @returns undefined for a text that is not an address, such as `unknown`
  */
 function plainAddress(text: string): string | undefined {
   const host = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -68,7 +68,7 @@ function forOf(element: string): string {
   return /(?:^|;)\s*for\s*=\s*"?([^";]*)/i.exec(element)?.[1] ?? '';
 }
 
-/** Returns the last hop that is no trusted proxy. Everything before it may be forged. */
+/** Returns the last hop that is not a trusted proxy. Everything before it may be forged. */
 function lastUntrusted(connection: string, hops: readonly string[], trusted: BlockList): string {
   let nearest = connection;
   for (const hop of hops) {

@@ -2,7 +2,6 @@ import { createRoute as createOpenApiRoute, type RouteConfig, z } from '@hono/zo
 import type { Feature } from '../domain/features';
 import { opensToKeys, type Rights } from '../domain/roles';
 
-/** Every JSON response has this envelope; `data` is null if the call fails. */
 function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({ data, errorMessage: z.string().nullable() });
 }
@@ -96,12 +95,10 @@ export const writeFailures = {
   412: failureResponse(412),
 };
 
-/**
- * A body with the ids of thousands of things may have this many bytes. A body of more than `largeBody` bytes
- * takes long to parse, so it makes any call costly.
- */
+/** A body with the ids of thousands of things may have this many bytes. */
 export const bodyOfManyIds = 1024 * 1024;
 
+/** A body of more bytes takes long to parse, so it makes any call costly. */
 export const largeBody = 64 * 1024;
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
@@ -136,7 +133,7 @@ export type PortalUse = readonly ('endpoint' | 'request')[];
  * `portal` says how the portal uses the call: as an endpoint of its api slice (the default), as a request of
  * its own (before the store has loaded, or for a file), or not at all if empty. The answer to a `secret` call
  * holds a token or a key, and is not compressed. `largestBody` is in bytes, 16 kB by default. Only a few
- * `heavy` calls may run at a time, for each person and in all.
+ * `heavy` calls may run at a time, for each person and in total.
  */
 interface ServiceProperties {
   rights: Rights;

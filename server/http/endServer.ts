@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** Responses that still run after this many milliseconds are cut off. */
 export const closeTimeout = 10_000;
 
 export async function endServer(server: Server): Promise<void> {

@@ -18,12 +18,12 @@ function headOf(failure: Error): string {
 }
 
 /**
- * Returns what a log may contain of an unexpected failure: message, place in the code and causes. For a
+ * Returns what a log may contain of an unexpected failure: message, location in the code and causes. For a
  * failed statement these are its text and PostgreSQL's code, but never the parameters, which contain
  * addresses, names and hashes.
  */
 export function errorText(failure: unknown): string {
-  // The class is not compared, because a driver may have been loaded apart.
+  // The class is not compared, because a driver may have been loaded separately.
   if (!types.isNativeError(failure)) return typeof failure;
   const places = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const cause = failure.cause === undefined ? [] : [`Caused by ${errorText(failure.cause)}`];

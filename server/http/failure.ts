@@ -81,7 +81,7 @@ export function tooMany(text: Text, seconds: number): ServiceFailure {
   return new ServiceFailure(429, text, { headers: { 'Retry-After': String(seconds) } });
 }
 
-/** The database cannot be reached or is too busy. The same call may succeed some seconds later. */
+/** The database cannot be reached or is too busy. The same call may succeed a few seconds later. */
 export function unavailable(): ServiceFailure {
   return new ServiceFailure(503, failureTexts.unavailable, { headers: { 'Retry-After': '5' } });
 }

@@ -5,10 +5,7 @@ import type { ServiceRoute } from './createRoute';
 import { missing, ServiceFailure } from './failure';
 import type { ServiceApp, ServiceEnv } from './serviceApp';
 
-/**
- * Finds the route of the call among the router's matches. The answer is 404 for an unknown path, and 405 for
- * a known path that does not have the method.
- */
+/** The answer is 404 for an unknown path, and 405 for a known path that does not have the method. */
 export function findRoute(basePath: string, routes: readonly ServiceRoute[]) {
   const handlerOf = ({ method, path }: { method: string; path: string }) => `${method.toUpperCase()} ${path}`;
   const byHandler = new Map<string, ServiceRoute>();

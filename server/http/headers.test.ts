@@ -65,13 +65,13 @@ describe('without a proxy', () => {
 describe('behind trusted proxies', () => {
   it.each([
     ['198.51.100.1', '198.51.100.1'],
-    // Headers of the client stand before those that the proxy added.
+    // Headers of the client come before those that the proxy added.
     ['8.8.8.8, 198.51.100.1', '198.51.100.1'],
     ['8.8.8.8, 198.51.100.1, 10.2.2.2, 192.0.2.7', '198.51.100.1'],
     ['198.51.100.1:4711', '198.51.100.1'],
     ['[2001:db8:1:2::5]:4711', '2001:db8:1:2::/64'],
     ['2001:db8:1:2::5, 2001:db8:ffff::1', '2001:db8:1:2::/64'],
-    // All of them are trusted proxies, so the first one asked.
+    // All of them are trusted proxies, so the first one is the caller.
     ['10.3.3.3, 10.2.2.2', '10.3.3.3'],
     ['8.8.8.8, unknown', '10.0.0.1'],
     ['8.8.8.8, unknown, 10.2.2.2', '10.2.2.2'],

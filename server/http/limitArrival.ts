@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { largeBody } from './createRoute';
 
-/**
- * The rate is in bytes a second; at a lower rate, a photograph would not arrive in time. A sender may be
- * silent for `longestPause` seconds, as happens on a bad line in the forest; a higher rate before does not
- * extend this. The rate is checked every `interval` seconds.
- */
+/** The rate is in bytes a second; at a lower rate, a photograph would not arrive in time. */
 const slowest = 2048;
 
+/**
+ * A sender may be silent for this many seconds, as happens on a bad line in the forest; a higher rate before
+ * the silence does not extend this.
+ */
 const longestPause = 60;
 
+/** The rate is checked this often, in seconds. */
 const interval = 10;
 
 interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete' | 'readableLength'> {
@@ -19,7 +20,7 @@ interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete' | 'reada
 
 /**
  * The connection is ended if the call is not complete after `milliseconds`, or if the sender is so slow that
- * it only occupies a place. Node's own limit (`requestTimeout`) is the same for all calls of a server, so it
+ * it only occupies a slot. Node's own limit (`requestTimeout`) is the same for all calls of a server, so it
  * must allow for the slowest one.
  */
 export function limitArrival(call: Arriving, milliseconds: number): void {
@@ -38,7 +39,7 @@ export function limitArrival(call: Arriving, milliseconds: number): void {
     if (call.readableLength > 0) credit = longestPause;
     if (credit <= 0) drop();
   }, interval * 1000);
-  // A small body holds no place.
+  // A small body occupies no slot.
   if (Number(call.headers['content-length'] ?? largeBody + 1) <= largeBody) clearInterval(watch);
   end.unref();
   watch.unref();

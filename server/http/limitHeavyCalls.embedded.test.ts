@@ -1,5 +1,5 @@
 // The test runs on the embedded database alone: on a server a call may have ended before the next one begins,
-// so the number at once is not exact.
+// so the number of simultaneous calls is not exact.
 import os from 'node:os';
 import { Hono } from 'hono';
 import { routes } from '../api';

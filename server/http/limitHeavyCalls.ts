@@ -8,7 +8,7 @@ import type { ServiceEnv } from './serviceApp';
 import { watchStream } from './watchStream';
 
 /**
- * Costly work is limited for each person, for each organisation and in all; calls beyond the limit are
+ * Costly work is limited for each person, for each organisation and in total; calls beyond the limit are
  * answered 429. Costly work waits in a queue of its own, so other people's lists do not wait for it. The turn
  * of a file lasts until the file has been read to its end.
  */
@@ -17,21 +17,21 @@ export function limitHeavyCalls() {
   const turns: Record<HeavyWork, Turns> = {
     // Reports wait in a queue of their own, two at a time: an archive itself takes little.
     archive: new Turns({ parallel: 20, ofOne: 4, ofGroup: 12, inAll: 20 }),
-    // A file that nobody reads keeps its turn, so one person's limit, which is what the portal fetches at
-    // once, is less than all places.
+    // A file that nobody reads keeps its turn. So one person's limit, which is the number of files that the
+    // portal fetches at the same time, is lower than the number of slots.
     csv: new Turns({ parallel: 8, ofOne: 3, ofGroup: 6, inAll: 16 }),
-    // A dashboard asks for six at once.
+    // A dashboard asks for six at the same time.
     figures: new Turns({ parallel: 4, ofOne: 12, ofGroup: 36, inAll: 60 }),
-    // A page of a stack has up to ten, and a browser may ask for all of them at once.
+    // A page of a stack has up to ten, and a browser may ask for all of them at the same time.
     picture: new Turns({ parallel: 2, ofOne: 24, ofGroup: 60, inAll: 100 }),
-    // A report draws all pictures of its stack; the printer asks for two at once.
+    // A report draws all pictures of its stack; the printer asks for two at the same time.
     report: new Turns({ parallel: 2, ofOne: 12, ofGroup: 36, inAll: 60 }),
   };
 
   return createMiddleware<ServiceEnv>(async (c, next) => {
     const { route, principal, hasLargeBody } = c.var;
     const { heavy } = route;
-    // Signing in waits for hashes, for longer than costly calls should wait for it.
+    // Signing in waits for password hashes, longer than costly calls should have to wait.
     if (route.rights === 'public') return next();
     const asker =
       heavy === undefined && hasLargeBody !== true ? { who: principal.userId } : await c.var.findAsker();

@@ -9,9 +9,9 @@ import type { ServiceEnv } from './serviceApp';
 
 /**
  * A body is read only if its caller has a valid token; `requireBody` checks the body afterwards. The number
- * of large bodies is limited for each caller, for each organisation and in all; calls beyond the limit are
+ * of large bodies is limited for each caller, for each organisation and in total; calls beyond the limit are
  * answered 429. Photographs are written to the disk and take minutes on a bad line, so they have separate
- * places, and more of them.
+ * slots, and more of them.
  */
 export function receiveBody() {
   const bodies = new Turns({ parallel: 48, ofOne: 6, ofGroup: 24, inAll: 48 });
@@ -32,7 +32,8 @@ export function receiveBody() {
       await arrival(c);
       await next();
     } finally {
-      // The handler reads it, and may have refused it before its end. Without a length it may have none.
+      // The handler reads the body, and may have refused it before its end. A call without a content length
+      // may have no body.
       if (c.error !== undefined && isPhotograph && c.req.header('content-length') !== undefined)
         await throwAway(c);
       leave();

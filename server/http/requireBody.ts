@@ -17,7 +17,7 @@ async function checkJson(c: Context<ServiceEnv>): Promise<void> {
   c.set('isBodyUtf8', body.isUtf8);
   if (c.var.route.answersEachItem || (body.isUtf8 && isStorable(await c.req.text()))) return;
   requireUnicode(await parsedJson(c), body);
-  // The undecodable bytes stand outside of texts.
+  // The undecodable bytes are outside of texts.
   if (!body.isUtf8) throw unreadable();
 }
 

@@ -12,7 +12,7 @@ export interface PortalError {
 /**
  * Middleware sets these before a route runs. It sets `principal` only for calls that are not public; `holder`
  * is undefined for public ones. Attempts to sign in or to renew a session are counted by `clientAddress`, for
- * IPv6 by its /64. `findAsker` needs an SQL statement, so only calls that occupy a place in a queue use it.
+ * IPv6 by its /64. `findAsker` needs an SQL statement, so only calls that occupy a slot in a queue use it.
  * `isBodyUtf8` is false if decoding replaced bytes of the JSON.
  */
 export interface ServiceEnv {

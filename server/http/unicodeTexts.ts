@@ -29,7 +29,7 @@ export function unstorableFields(json: unknown, { isUtf8 }: { isUtf8: boolean })
   const isBroken = (text: string) =>
     half.test(text) || text.includes('\0') || (!isUtf8 && text.includes(replacement));
   const found: FieldFailure[] = [];
-  // The list replaces recursion, because a body may be nested deeper than calls may be.
+  // The list replaces recursion, because a body may be nested deeper than function calls may be.
   const open: { path: string; value: unknown }[] = [{ path: '', value: json }];
   for (let next = open.pop(); next && found.length < mostErrors; next = open.pop()) {
     const { path, value } = next;
@@ -45,7 +45,6 @@ export function unstorableFields(json: unknown, { isUtf8 }: { isUtf8: boolean })
 
 const joined = (path: string, key: string) => (path === '' ? key : `${path}.${key}`);
 
-/** @throws ServiceFailure 400 that names the fields whose texts are not Unicode */
 export function requireUnicode(json: unknown, body: { isUtf8: boolean }): void {
   const fields = unstorableFields(json, body);
   if (fields.length > 0) throw badRequest(...fields);

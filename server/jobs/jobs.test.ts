@@ -166,7 +166,7 @@ describe('a mail in the queue', () => {
     await invite();
     const moments: number[] = [];
     const start = service.deps.now().getTime();
-    // The minutes are those of each attempt, and those beside it.
+    // The minutes are those of each attempt, and those next to them.
     for (const minute of [0, 1, 2, 3, 6, 7, 8, 21, 22, 23, 81, 82, 83, 321, 322, 323, 1041, 1042, 1043]) {
       service.pass(start + minute * minutes - service.deps.now().getTime());
       if ((await sendDueMails(sending(beAway))) > 0) moments.push(minute);

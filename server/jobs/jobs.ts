@@ -19,13 +19,12 @@ import { sweep, sweepInterval } from './sweep';
 import { takeTurn } from './takeTurn';
 
 /**
- * All intervals are in milliseconds. A mail, a measurement's message, and a photograph with none before it in
- * the queue wait at most one interval. An instance with a mail server announces itself after each
- * `announcementInterval`. The other intervals are for files without a row, for notices of measured stacks,
- * and for the work of a new day or month.
+ * All intervals below are in milliseconds. A mail, a measurement's message, and a photograph with none before
+ * it in the queue wait at most one interval.
  */
 const mailInterval = 1000;
 
+/** An instance with a mail server announces itself to the other instances this often. */
 const announcementInterval = 30_000;
 
 const pictureInterval = 1000;

@@ -78,8 +78,8 @@ async function post(
 }
 
 /**
- * @returns undefined if the stack was measured again or accepted meanwhile, if the request was withdrawn, or
- * if the stack was deleted
+ * @returns undefined if the stack has been measured again or accepted since the mail was queued, if the
+ * request was withdrawn, or if the stack was deleted
  */
 export async function measureAnewMailOf(
   orm: Orm,
@@ -129,7 +129,7 @@ async function askedStack(orm: Orm, stackId: string, senderId: string | null) {
       stackDecision,
       and(eq(stackDecision.stackId, stack.id), eq(stackDecision.subject, newMeasurement)),
     )
-    // Global admins are none of the organisation's people.
+    // Global admins do not belong to the organisation.
     .leftJoin(appUser, and(eq(appUser.id, sql`${senderId}::uuid`), eq(appUser.isGlobalAdmin, false)))
     .where(eq(stack.id, stackId))
     .orderBy(desc(measurement.version))

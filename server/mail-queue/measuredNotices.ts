@@ -25,7 +25,7 @@ const mostNamed = 100;
 
 /**
  * The notice is written in the transaction that measures the stack. Readers of the reports get a mail within
- * the hour. If the notice is repeated meanwhile, the mail contains the stack once.
+ * about an hour. If the stack gets a second notice before the mail is made, the mail contains the stack once.
  */
 export async function noteMeasured(
   transaction: WritableOrm,
@@ -39,8 +39,8 @@ export async function noteMeasured(
 }
 
 /**
- * An hour after an organisation's oldest notice, its mails are posted: one to each address, for all
- * departments whose reports the address gets. The notices of an inactive organisation wait.
+ * Queues the mails of an organisation an hour after its oldest notice: one to each address, about all
+ * departments whose reports are sent there. The notices of an inactive organisation wait.
  */
 export async function postMeasuredMails(database: Database, now: Date): Promise<void> {
   const due = await database.orm
@@ -72,7 +72,7 @@ interface Owner {
   country: keyof typeof languageOfCountry;
 }
 
-/** Deleting the notices locks them, so that of two instances at once, the second one finds none. */
+/** Deleting the notices locks them, so that the second of two simultaneous instances finds none. */
 async function postDigests(transaction: WritableOrm, owner: Owner, now: Date): Promise<void> {
   const taken = await transaction
     .delete(measuredNotice)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Orm } from '../db/client';
 import { appUser, department, departmentMember, organizationMember } from '../db/schema';
 
-/** The e-mail address is in lower case. A null department stands for all departments of the organisation. */
+/** The e-mail address is in lower case. A null department means all departments of the organisation. */
 interface ReportReader {
   email: string;
   departmentId: string | null;

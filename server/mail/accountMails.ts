@@ -101,7 +101,9 @@ function textOf(before: string, link: string, after: string): string {
   return `${before}\n\n${link}\n\n${after}\n`;
 }
 
-/** All placeholders are replaced at once, so that a name that looks like a placeholder is not replaced. */
+/**
+ * All placeholders are replaced in one pass, so that a name that looks like a placeholder is not replaced.
+ */
 export function filled(text: string, words: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder: string, word: string) => words[word] ?? placeholder);
 }

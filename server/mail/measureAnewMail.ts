@@ -8,7 +8,6 @@ import { unitSymbols } from '../texts/stackFileTexts';
 import { filled, type Reader } from './accountMails';
 import { plainName, plainNumber } from './plainName';
 
-/** Both areas are in this unit. */
 export interface FaceAreas {
   front: number;
   back: number;
@@ -38,7 +37,7 @@ interface MeasureAnewMail extends AboutStack {
 }
 
 /**
- * The mail contains the stack, its place, the doubt and the task, because surveyors have no access to the
+ * The mail contains the stack, its location, the doubt and the task, because surveyors have no access to the
  * portal.
  */
 export function measureAnewMail(mail: MeasureAnewMail): Mail {

@@ -111,7 +111,6 @@ async function keepAdministrator(owner: MemberOwner, before: Membership): Promis
   if (!(await owner.memberships.hasActive(owner.adminRole))) throw conflict(peopleFailures.lastAdministrator);
 }
 
-/** @throws ServiceFailure 409 if the change leaves the caller without any admin role */
 async function keepOwnAdminRole(transaction: WritableOrm, caller: Principal): Promise<void> {
   // Without the lock two simultaneous calls could each remove one of two roles.
   await lockAccounts(transaction, [caller.userId]);

@@ -19,7 +19,7 @@ type Owner =
   | { organizationId: null; name: string; language: Language };
 
 interface Invitation {
-  /** Null stands for the operator, who has no limit. */
+  /** Null means the operator, who has no limit. */
   callerId: string | null;
   account: Pick<Account, 'email'>;
   owner: Owner;
@@ -29,8 +29,8 @@ interface Invitation {
 }
 
 /**
- * An address gets at most this many invitations within the hour. Access can be given and removed any number
- * of times, and that must not flood a mailbox.
+ * An address gets at most this many invitations an hour. Access can be given and removed any number of times,
+ * and that must not flood a mailbox.
  */
 const most = 5;
 const hour = 60 * 60_000;
@@ -44,8 +44,8 @@ function sinceAnHour(now: Date) {
 }
 
 /**
- * No company adds more people by hand within the hour. The limit keeps anybody from sending a mass mailing in
- * our name.
+ * No company adds more people by hand in an hour. The limit keeps anybody from sending a mass mailing in our
+ * name.
  */
 const mostOfSender = 200;
 
@@ -83,7 +83,8 @@ async function callersWait(transaction: WritableOrm, invitation: Invitation): Pr
 }
 
 /**
- * @throws ServiceFailure 429 if the caller invited this address to the organisation too often within the hour
+ * @throws ServiceFailure 429 if the caller invited this address to the organisation too often within the last
+ * hour
  */
 export async function requireOneMoreInvitation(
   transaction: WritableOrm,
@@ -94,12 +95,12 @@ export async function requireOneMoreInvitation(
 }
 
 /**
- * The invitation is posted in the transaction that gives access, and sent after the commit. Beyond the limit
+ * The invitation is queued in the transaction that gives access, and sent after the commit. Beyond the limit
  * of the address no mail is sent, so that the newest mailed link stays valid. A mail that is not sent still
  * counts for the caller and looks as if it were sent, because the limit also counts invitations of other
  * organisations.
  * @param isNeeded false if the person has used the organisation already
- * @throws ServiceFailure 429 if the caller has invited too many people within the hour
+ * @throws ServiceFailure 429 if the caller has invited too many people within the last hour
  */
 export async function postInvitation(
   transaction: WritableOrm,

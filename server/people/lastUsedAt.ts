@@ -14,7 +14,6 @@ import { bodyTypeOf } from '../http/createRoute';
 import type { ServiceEnv } from '../http/serviceApp';
 import type { ServiceDependencies } from '../ports/serviceDependencies';
 
-/** A use is recorded at most once in this many milliseconds. */
 const recordingInterval = 10 * 60_000;
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

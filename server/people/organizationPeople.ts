@@ -37,7 +37,7 @@ function ofLastInvitation(orm: Orm, column: typeof mail.state | typeof mail.lang
           inArray(mail.kind, ['invitation', 'silent']),
         ),
       )
-      // Of two invitations at one moment, the one that is still to be sent counts.
+      // If two invitations have the same time, the one that is still to be sent counts.
       .orderBy(desc(mail.createdAt), desc(mail.state))
       .limit(1)
   );
@@ -83,7 +83,9 @@ export async function accountOfPerson(orm: Orm, organizationId: string, personId
   return found.userId;
 }
 
-/** The caller has locked the organisation's row, so that no membership is added meanwhile. */
+/**
+ * The caller has locked the organisation's row, so that no membership is added before the transaction ends.
+ */
 export async function deletePeopleWithoutMembership(
   transaction: WritableOrm,
   organizationId: string,

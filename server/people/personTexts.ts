@@ -12,7 +12,7 @@ interface Called {
   organizationId: string;
   text: string;
   isPhone: boolean;
-  /** The value is true if nobody and nothing else in the organisation has this name. */
+  /** `isOwn` is true if nobody and nothing else in the organisation has this name. */
   isOwn: boolean;
 }
 

@@ -1,6 +1,6 @@
 export const photographParts = ['original', 'shown', 'preview'] as const;
 
-/** Beside photographs, the store holds the original messages of measurements, compressed with gzip. */
+/** Besides photographs, the store holds the original messages of measurements, compressed with gzip. */
 export const fileParts = [...photographParts, 'message'] as const;
 
 export interface FileKey {

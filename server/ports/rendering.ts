@@ -4,7 +4,7 @@ export interface PhotographTags {
   longitude: number | null;
 }
 
-/** A picture has its size in pixels. Otherwise the file is no picture, or the store does not have it. */
+/** A picture has its size in pixels. Otherwise the file is not a picture, or the store does not have it. */
 export type Rendered =
   | ({ state: 'Shown'; width: number; height: number } & PhotographTags)
   | { state: 'Unreadable' | 'Lost' };

@@ -1,9 +1,9 @@
 import type { Asker } from '../domain/asker';
 
 /**
- * `tooBusy`: so many reports were requested at once that this one did not get its turn. `notInTime`: its page
- * was not ready within the time for a report. `pageFailed`: the page could not be opened, reported a failure
- * itself, or crashed twice.
+ * `tooBusy`: so many reports were requested at the same time that this one did not get its turn. `notInTime`:
+ * its page was not ready within the time for a report. `pageFailed`: the page could not be opened, reported a
+ * failure itself, or crashed twice.
  */
 export type ReportFailureReason =
   | 'noBrowser'

@@ -211,7 +211,7 @@ describe('a browser that is not there', () => {
     const environment = jest.replaceProperty(process, 'env', { ...process.env, ...settings });
     expect(await failureOf(program)).toEqual(Array(3).fill(rejection('browserNotStarted')));
     environment.restore();
-    // The tokens in the addresses of the service are for no proxy.
+    // The tokens in the addresses of the service must not reach a proxy.
     const host = new URL(pages.url).host;
     expect(lines).toEqual([
       `The browser ${program} could not be started: no libnss3  intern.example,${host}.`,

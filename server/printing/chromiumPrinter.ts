@@ -89,7 +89,8 @@ export function createChromiumPrinter(parts: PrinterParts): ReportPrinter {
     });
     clearTimeout(idle);
     underWay.set(stop, work);
-    // An aborted caller gets the rejection at once and does not wait for a starting browser or other prints.
+    // An aborted caller gets the rejection immediately and does not wait for a starting browser or other
+    // prints.
     return abortable(work, stop.signal);
   }
 

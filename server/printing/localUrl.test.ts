@@ -7,7 +7,7 @@ it.each([
   ['http://[::0]:8080', 'http://[::1]:8080'],
   ['http://192.168.1.5:8080', 'http://192.168.1.5:8080'],
   ['http://localhost:8080', 'http://localhost:8080'],
-  // The address of one network card can be named by no URL, and the service starts all the same.
+  // A URL cannot name the address of one network card, and the service starts nevertheless.
   ['http://[fe80::1%eth0]:8080', 'http://[fe80::1%eth0]:8080'],
 ])('opens %s at %s', (url, local) => {
   expect(localUrl(url)).toBe(local);

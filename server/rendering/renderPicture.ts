@@ -11,17 +11,18 @@ export type RenderStep = 'decoding' | 'storing';
 
 /**
  * The longer side of a picture has at most this many pixels. That is enough to see each log end of a pile on
- * a large screen and on paper. The longer side of a preview has `previewSide`.
+ * a large screen and on paper.
  */
 const longestSide = 2560;
 
+/** The longer side of a preview has this many pixels. */
 const previewSide = 480;
 
 const mostPixels = 100_000_000;
 
 /**
  * Stores the photograph rotated to the way the camera was held, in sRGB, and without the metadata that the
- * camera wrote. Position and time are returned.
+ * camera wrote. Returns the position and the time that the camera wrote.
  * @throws any failure of the store, the disk or the memory
  */
 export async function renderPicture(

@@ -5,7 +5,7 @@ import { hasAllPixels } from './hasAllPixels';
 import { renderPicture } from './renderPicture';
 import type { RenderJob, RenderMessage } from './renderProcess';
 
-// One picture at a time is read once, so one processor works, and nothing of it is wanted again.
+// Pictures are read one at a time and only once, so one processor suffices and a cache would be useless.
 sharp.concurrency(1);
 sharp.cache(false);
 

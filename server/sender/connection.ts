@@ -8,7 +8,6 @@ export interface SenderSurroundings {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   wait: (milliseconds: number) => Promise<void>;
   now: () => Date;
-  /** Returns a random number in [0, 1). */
   random: () => number;
   onProgress: (line: string) => void;
 }
@@ -30,7 +29,6 @@ const EnvelopeSchema = z.object({
 
 type Envelope = z.infer<typeof EnvelopeSchema>;
 
-/** The status is 0 if there was no answer. */
 export interface Answer extends Envelope {
   status: number;
 }
@@ -67,7 +65,7 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
         headers: { 'Accept-Language': 'en', ...headers },
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(longestCall),
-        // A redirect would take the key along to another host, and make a GET of a message.
+        // A redirect would take the key along to another host, and would turn a message into a GET.
         redirect: 'manual',
       });
       text = await response.text();
@@ -88,20 +86,16 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
     throw new SendingEnded(`${url} does not answer as Stackyard does (${status}). Is STACKYARD_URL right?`);
   }
 
-  /** @throws SendingEnded if the service does not answer for long */
   async function untilAnswered(call: () => Promise<Tried>): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       const { retryAfter, ...answer } = await call();
       if (!mayPassLater(answer.status)) return answer;
-      // The service is there, and fails at this one.
+      // The service answers, but fails at this call.
       if (tries >= mostTries && answer.status === 500) return answer;
       await pause({ ...answer, tries, retryAfter });
     }
   }
 
-  /**
-   * @throws SendingEnded after the last try, unless the service answers and only asks to send less at once
-   */
   async function pause({ tries, status, errorMessage, retryAfter }: Failed): Promise<void> {
     const reason = (errorMessage ?? '').replace(/\.$/, '');
     if (tries >= mostTries && status !== 429)
@@ -136,7 +130,7 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
       once({ ...call, headers: { ...call.headers, Authorization: `Bearer ${value}` } });
     const answer = await withToken(await used);
     if (answer.status !== 401) return answer;
-    // The token is valid for an hour. Of several calls that find it expired, one signs in again.
+    // The token is valid for an hour. If several calls find it expired, only one signs in again.
     if (token === used) token = signIn(sender);
     return withToken(await token);
   }
@@ -144,7 +138,7 @@ export function connect(url: string, sender: Sender, surroundings: SenderSurroun
   return {
     /**
      * The call is repeated until its answer is one that another try would not change.
-     * @throws SendingEnded if no such answer comes for long, or the service does not know the sender
+     * @throws SendingEnded if no such answer comes for a long time, or the service does not know the sender
      */
     call: async (call: Call): Promise<Answer> => {
       const answer = await untilAnswered(() => authorized(call));

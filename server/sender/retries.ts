@@ -1,9 +1,10 @@
 /**
- * After this many tries, in about a minute and a half, the service counts as unavailable. The pauses between
- * them are in milliseconds.
+ * After this many tries, within about a minute and a half, the service counts as unavailable, unless it
+ * answers 429.
  */
 export const mostTries = 8;
 
+/** The first pause and the longest one are in milliseconds. */
 const [firstPause, longestPause] = [1000, 30_000];
 
 /** Another try of the same call may get a different answer. The status 0 means that there was no answer. */
@@ -23,8 +24,9 @@ interface Pause {
 }
 
 /**
- * The pause, in milliseconds, doubles with each try. Half of it is random, so that senders that were
- * interrupted together do not all return at the same time. A pause that the service asks for is the minimum.
+ * The pause, in milliseconds, doubles with each try up to `longestPause`. Half of it is random, so that
+ * senders that were interrupted together do not all try again together. A pause that the service asks for is
+ * the minimum.
  */
 export function pauseBefore({ tries, retryAfter, now, random }: Pause): number {
   const half = Math.min(longestPause, firstPause * 2 ** (tries - 1)) / 2;

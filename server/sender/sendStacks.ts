@@ -140,7 +140,10 @@ export function stackSender(connection: Connection, { onProgress, onRefusal }: T
 
   return {
     sent,
-    /** @throws SendingEnded if the service cannot be reached for long, or accepts nothing from the sender */
+    /**
+     * @throws SendingEnded if the service cannot be reached for a long time, or accepts nothing from the
+     * sender
+     */
     send: async (stacks: readonly FolderStack[]): Promise<void> => {
       const inAll = {
         messages: stacks.reduce((sum, stack) => sum + stack.messages.length, 0),

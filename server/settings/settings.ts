@@ -16,7 +16,6 @@ function whole(minimum: number, maximum: number) {
     .pipe(z.number().min(minimum).max(maximum));
 }
 
-/** The URL has no slash at its end. */
 const publicAddress = z
   .url({ protocol: /^https?$/, hostname: /./ })
   .refine((text) => !/[?#@]/.test(text))
@@ -127,7 +126,7 @@ const contradictions: readonly [isSo: (isSet: (name: Name) => boolean) => boolea
 ];
 
 /**
- * Undefined settings stand for these defaults: the embedded database and a folder of files, both in
+ * For undefined settings these defaults apply: the embedded database and a folder of files, both in
  * `dataDir`; the URL of the service itself; an installed browser; a history that is kept for ever. Without
  * trusted proxies no forwarded header is used, and without origins only the service's own pages may call it.
  * The service still accepts calls for `drainSeconds` after it was told to end.

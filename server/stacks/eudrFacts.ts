@@ -14,7 +14,7 @@ const hasScientificName: SQL<boolean> = sql`exists (
     and species ->> 'key' = ${stack}.tree_species and species ->> 'scientificName' <> ''
 )`;
 
-/** The place of the stack is looked up only once, however many conditions apply to it. */
+/** The stack's place of harvest is looked up only once, however many conditions apply to it. */
 const placeOfStackIs = (condition: SQL): SQL<boolean> => sql`exists (
   select 1 from ${harvestPlace} stated where stated.id = ${placeIdOfStack} and ${condition}
 )`;
@@ -25,7 +25,7 @@ export const lacksForEudr = {
   Place: isNull(placeIdOfStack),
   Volume: isNull(stack.volume),
   ScientificName: not(hasScientificName),
-  // Of a place that is missing, that is said.
+  // If the place itself is missing, its missing period is not reported as well.
   HarvestPeriod: placeOfStackIs(not(hasPeriod)),
 } as const;
 
@@ -35,9 +35,6 @@ export function isReadyForEudr(isReady: boolean): SQL | undefined {
   return isReady ? hasAll : hasAll && not(hasAll);
 }
 
-/**
- * Selects the number of the statement under which the wood of a stack was declared, or null if it was not.
- */
 export const declaredUnder: SQL<string | null> = sql`(
   select declared.reference_number from ${stackOrigin} declared where declared.stack_id = ${stack}.id
 )`;

@@ -23,7 +23,7 @@ export function measuredColumns(
   // The check asks for no field that names a person.
   const { volume, logCount, fullMeasurement } = measured;
   const measuredRow = { ...row, volume, logCount, fullMeasurement, registrator: null, surveyor: null };
-  // It was emptied by hand.
+  // Null means that the value was emptied by hand.
   const isEmptied = (fieldId: string | null) => fieldId !== null && measured.values[fieldId] === null;
   const registered = (name: 'treeSpecies' | 'assortment' | 'areaNumber') =>
     isEmptied(card.fieldIds[name]) ? null : row[name];

@@ -40,7 +40,6 @@ async function created(over: object = {}): Promise<string> {
   return String(objectAt(objectAt(await response.json()).data).id);
 }
 
-/** Returns the numbers of the stacks that the list shows with the filter for ready ones. */
 async function ready(): Promise<unknown[]> {
   const filters = { departmentIds: [departmentId], dateType: 'PreRegistration', eudrReady: true };
   const response = await service.call(admin, 'PUT', '/stack/list', filters);

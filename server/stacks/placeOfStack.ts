@@ -6,7 +6,6 @@ export const chosenPlaceId: SQL<string | null> = sql`(
   select origin.place_id from ${stackOrigin} origin where origin.stack_id = ${stack}.id
 )`;
 
-/** Finds a place whose area numbers the job has not written yet. */
 const placeIdOfUnfiled: SQL<string | null> = sql`(
   select unfiled.id from ${harvestPlace} unfiled
   where not unfiled.numbers_filed and unfiled.department_id = ${stack}.department_id

@@ -38,7 +38,7 @@ function degrees(radians: number): number {
 function inBox({ latitude, longitude }: Point, angle: number): SQL | undefined {
   const reach = degrees(angle) + marginDegrees;
   const latitudes = between(stack.latitude, latitude - reach, latitude + reach);
-  // A pole in the circle brings every longitude along.
+  // If a pole is in the circle, so is every longitude.
   if (Math.abs(latitude) + reach >= 90) return latitudes;
   const width = degrees(Math.asin(Math.sin(angle) / Math.cos((latitude * Math.PI) / 180))) + marginDegrees;
   const [west, east] = [longitude - width, longitude + width];
@@ -48,7 +48,7 @@ function inBox({ latitude, longitude }: Point, angle: number): SQL | undefined {
 }
 
 /**
- * A tenth of a millimetre is exact enough. PostgreSQL refuses numbers so close to 0 that they have lost
+ * A tenth of a millimetre is accurate enough. PostgreSQL refuses numbers so close to 0 that they have lost
  * digits.
  */
 function rounded(degree: number): number {

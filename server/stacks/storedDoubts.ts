@@ -140,7 +140,8 @@ export async function judgeStack(
     .from(stack)
     .where(and(notWithdrawn, ofDepartment, isPositioned(true)))
     .limit(2 * othersNeeded + 1);
-  // Each further stack may be the tenth one that another is far from.
+  // In a small department, a further stack may be the tenth one, without which there is no doubt about the
+  // position of another.
   const isSmall = positioned.length <= 2 * othersNeeded;
   const position = positionOf({ ...row, height: null, accuracy: null });
   const isCleared =

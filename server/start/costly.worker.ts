@@ -13,7 +13,8 @@ import { createAnswers } from './answers';
 import { endOnUnexpectedFailure, logCall, serviceLog } from './serviceLog';
 
 endOnUnexpectedFailure();
-// Other calls go before costly ones. Only Linux sets the priority of this thread and not of the process.
+// Other calls have priority over costly ones. Only Linux sets the priority of this thread and not of the
+// process.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10));
 
 const secret = z.instanceof(Uint8Array);

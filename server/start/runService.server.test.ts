@@ -106,7 +106,7 @@ it('that goes away is 503, the log says when it went and when it came back, and 
   const at = await service.url;
   const health = async () => (await fetch(`${at}/api/v1/health`)).status;
   expect(await health()).toBe(200);
-  // Both statements run at once, or a job connects again in between.
+  // Both statements run together, or a job connects again between them.
   await onServer(`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}';
     alter database ${name} rename to ${name}_away`);

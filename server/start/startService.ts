@@ -37,13 +37,15 @@ import { createProbes } from './probes';
 const demoSeed = 1;
 
 /**
- * The limits are in milliseconds. A connection is ended after `longestSilence` without traffic, or twice as
- * long while a response is not being read; the portal's downloads have the same limit. `longestIdle` is
- * longer than the limit of proxies, which would otherwise send a call over a connection that is just being
- * closed.
+ * A connection is ended after this many milliseconds without traffic, or twice as long while a response is
+ * not being read; the portal's downloads have the same limit.
  */
 const longestSilence = 120_000;
 
+/**
+ * An idle connection is kept for this many milliseconds, longer than the limit of proxies, which would
+ * otherwise send a call over a connection that is just being closed.
+ */
 const longestIdle = 65_000;
 
 export class PortError extends Error {
@@ -65,14 +67,14 @@ interface Start {
 interface RunningService {
   url: string;
   isDemo: boolean;
-  /** If this is false, nobody can sign in until a command has made the first administrator. */
+  /** Without a global admin, nobody can sign in until a command has made the first administrator. */
   hasGlobalAdmin: boolean;
   close: () => Promise<void>;
 }
 
 /**
- * Portal and service share one port. It is opened before the data folder is touched, so that an accidental
- * second start changes nothing.
+ * The portal and the service share one port. It is opened before the data folder is touched, so that an
+ * accidental second start changes nothing.
  * @throws OpenFilesLimitError, PortError, DataFolderError, DatabaseServerError
  */
 export async function startService(start: Start): Promise<RunningService> {

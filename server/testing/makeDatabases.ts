@@ -26,7 +26,7 @@ async function fill(url: string): Promise<void> {
   const database = openPostgres({ address: readDatabaseUrl(url), poolSize: 1, statementSeconds: 0 });
   await migrateToLatest(database.unrecorded);
   await seedDatabase(database, demoOptions);
-  // The server would do so in time.
+  // A server would do this by itself in time.
   await database.orm.execute('vacuum analyze');
   await database.close();
 }

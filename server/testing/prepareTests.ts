@@ -92,7 +92,7 @@ function hashOf(folder: string): string {
 function removeUnused(): void {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);
-    // Another run may have removed or renamed it meanwhile.
+    // Another run may have removed or renamed the folder since it was listed.
     const used = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (Date.now() - used > day) rmSync(folder, { recursive: true, force: true });
   }

@@ -31,7 +31,7 @@ export function plannedStack(plan: FolderPlan, index: number) {
   const clientKey = seededId(seed, `sent/${index}`);
   const wood = woods[index % woods.length] ?? woods[0];
   const { treeSpecies, assortment, assortmentLength } = wood;
-  // The logs of every fourth one are counted.
+  // In every fourth stack the logs are only counted.
   const fullMeasurement = index % 4 !== 3;
   const figures = measure(seed, { id: clientKey, ...wood, fullMeasurement });
   const packed = packedLogEnds(faceOf(seed, clientKey, figures));

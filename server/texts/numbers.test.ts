@@ -26,7 +26,7 @@ it.each(languages)('numbers stand in the texts as they are written in the langua
   const isWrittenSo = new RegExp(`^\\d{1,3}(\\${group}\\d{3})*(\\${decimal}\\d+)?$`);
   const own = textsIn([failureTexts, failures, fieldTexts, fileTexts], language);
   expect(own.length).toBeGreaterThan(100);
-  // A number at the end of a sentence is followed by a full stop, which is no decimal sign.
+  // A number at the end of a sentence is followed by a full stop, which is not a decimal sign.
   const numbers = own.flatMap((text) => text.match(/\d[\d.,]*(?: \d{3})*(?<![.,])/g) ?? []);
   expect(numbers.length).toBeGreaterThan(5);
   expect(numbers.filter((number) => !isWrittenSo.test(number) && !/^\d+$/.test(number))).toEqual([]);

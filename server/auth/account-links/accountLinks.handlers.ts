@@ -33,7 +33,8 @@ export function accountLinkCalls(deps: ServiceDependencies) {
       const email = c.req.valid('json').email;
       const createdAt = deps.now();
       const maySend = await requests.begin(email, c.var.clientAddress, createdAt);
-      // A refusal would let strangers use up the requests of the owner, who has several links in the mailbox by then.
+      // A refusal would let strangers use up the requests of the owner, whose mailbox has several links
+      // already.
       if (!maySend) return c.json(success(null), 200);
       const language = acceptedLanguage(c.req.header('accept-language'));
       await postPasswordMail(deps.database.unrecorded, { kind: 'password', email, language, createdAt });

@@ -126,7 +126,7 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const { email, purpose } = spending;
   requireUsable(password, { refusedPassword });
-  // Hashing takes long: a transaction would hold the link all the while.
+  // Hashing takes long: a transaction would lock the link all that time.
   const passwordHash = await hashPassword(password, {
     address: c.var.clientAddress,
     account: email,

@@ -103,7 +103,8 @@ export function signAccessToken(
   return signToken(
     secret,
     accessKind,
-    // Two of one second would be the same token: whoever renews a refused one has to see that it got another.
+    // Two tokens of the same second would be equal; a caller who renews a refused token has to see that it
+    // got another one.
     { userId, email, sid: sessionId, is_global_admin: isGlobalAdmin, jti: randomUUID() },
     now,
   );

@@ -18,8 +18,8 @@ const familyLifetime = 7 * 24 * hour;
 type Dependencies = Pick<ServiceDependencies, 'database' | 'tokenSecret' | 'now'>;
 
 /**
- * The next token is derived from its parent and not drawn at random: the same parent gives the same token,
- * and no plain token is stored.
+ * The next token is derived from its parent and not generated at random: the same parent gives the same
+ * token, and no plain token is stored.
  */
 function successorOf(token: string, { refresh }: TokenKeys): string {
   return createHmac('sha256', refresh).update(`refresh-successor:${token}`).digest('base64url');
@@ -87,7 +87,7 @@ export async function ownerOfToken(orm: Orm, token: string) {
 
 /**
  * A used token gives the same successor until that successor is used, because an answer may be lost and two
- * tabs may ask at once. A use after that proves that a stranger holds a copy, and ends the family.
+ * tabs may ask at the same time. A use after that proves that a stranger holds a copy, and ends the family.
  */
 export async function rotate(
   deps: Dependencies,
@@ -113,7 +113,7 @@ export async function rotate(
     .where(and(eq(refreshToken.hash, hash), eq(refreshToken.userId, userId)));
   if (spent === undefined || spent.spentAt === null) throw unauthorized();
   if (spent.nextSpentAt === null && spent.nextExpiresAt <= deps.now()) throw unauthorized();
-  // Another instance may have derived it while the secret was changed.
+  // Another instance may have derived the successor while the secret was changed.
   const issued = deps.tokenSecret.accepted
     .map((keys) => successorOf(token, keys))
     .find((derived) => hashOf(derived) === spent.successorHash);

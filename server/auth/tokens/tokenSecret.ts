@@ -31,9 +31,9 @@ export function tokenSecretOf({ current, former }: TokenSecretSettings): TokenSe
 const key = 'tokenSecret';
 
 /**
- * If the settings have no secret, one is drawn once and stored in the database, so that a restart ends no
- * session. A secret in the settings removes the stored one, so that a copy of the database cannot be used to
- * sign tokens.
+ * If the settings have no secret, one is generated at random once and stored in the database, so that a
+ * restart ends no session. A secret in the settings removes the stored one, so that a copy of the database
+ * cannot be used to sign tokens.
  */
 export async function loadTokenSecret(
   orm: WritableOrm,

@@ -83,7 +83,10 @@ const fileCalls = ['open', 'write', 'fsync', 'close', 'link', 'rename', 'unlink'
 /** File systems without hard links report one of these errors. */
 const noLinks = ['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP'];
 
-/** @throws CommandError if another file has the name by now; renaming would replace that file */
+/**
+ * @throws CommandError if a file of this name has appeared during the export; renaming would replace that
+ * file
+ */
 async function giveName(draft: string, to: string): Promise<void> {
   try {
     await link(draft, to);
@@ -172,7 +175,7 @@ async function* files(
   { files: store, listDraft, counts, lastModified }: Omit<Contents, 'owner'> & { lastModified: Date },
 ): AsyncGenerator<ZipEntry> {
   const list = await open(listDraft, 'wx', 0o600);
-  // To its end: `write` may take a part of it.
+  // `writeFile` writes the whole line; `write` may write only a part.
   const write = (listed: ListedFile) => list.writeFile(`${JSON.stringify(listed)}\n`);
   try {
     for await (const found of filesOf(orm, organizationId))

@@ -3,10 +3,10 @@ import type { Orm } from '../../db/client';
 import { formerPeopleAt } from '../../domain/formerPeople';
 import type { ExportedColumn, ExportedTable } from './exportedTables';
 
-// Which rows belong to an organisation, and what of them leaves it.
+// This module decides which rows belong to an organisation, and which parts of them an export contains.
 
 /**
- * This many rows are in memory at a time. A row with a picture of log ends and a message has some hundred
+ * This many rows are in memory at a time. A row with a picture of log ends and a message has a few hundred
  * kilobytes at most.
  */
 const portion = 100;
@@ -106,7 +106,7 @@ function isExported({ name, key }: ExportedTable, organizationId: string): SQL {
   if (name === 'measurement_card') return sql`id in (${cards})`;
   if (name === 'measurement_card_version') return sql`published_at is not null and card_id in (${cards})`;
   const ofOwner = sql`${sql.identifier(key ?? 'id')} = ${owner}`;
-  // What a global admin has saved without sharing it.
+  // A private view of somebody who is not a person of the organisation, such as a global admin, is left out.
   if (name === 'stack_view') return sql`${ofOwner} and (shared or owner_id in (${peopleOf(organizationId)}))`;
   return ofOwner;
 }

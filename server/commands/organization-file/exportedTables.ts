@@ -35,14 +35,14 @@ export interface ExportedTable {
 }
 
 /**
- * Tables that are not exported: mails that wait to be sent, because the importing service would send them a
+ * These tables are not exported: mails that wait to be sent, because the importing service would send them a
  * second time, and data that a job computes again.
  */
 export const stayingTables = ['mail', 'measured_notice', 'harvest_area_number'];
 
 /**
- * Columns that are not exported: password and key hashes, the right of a global admin, addresses and sessions
- * of callers, numbers that each database counts for itself, and data that a job computes again.
+ * These columns are not exported: password and key hashes, the right of a global admin, addresses and
+ * sessions of callers, numbers that each database counts for itself, and data that a job computes again.
  */
 export const stayingColumns: Readonly<Record<string, readonly string[]>> = {
   app_user: ['password_hash', 'is_global_admin'],

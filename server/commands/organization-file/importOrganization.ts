@@ -25,8 +25,8 @@ interface Import {
 /**
  * Imports the organisation of an export into a database that lacks it, completely or not at all. Everything
  * is read and checked first. Then photographs and messages are stored; if the import fails later, a job
- * removes them again. Finally all rows are written at once.
- * @throws CommandError names the entry of the zip and the reason
+ * removes them again. Finally all rows are written in one transaction.
+ * @throws CommandError, whose message names the entry of the zip and the reason
  */
 export async function importOrganization(from: string, { database, files, now, operator }: Import) {
   const file = await openOrganizationFile(from);
@@ -92,9 +92,9 @@ async function insertAll(
 const portion = 1000;
 
 /**
- * Checks that the zip lists each photograph and message of a stack, and that its note in `unclaimed_file`
- * still exists. The job that removes files deletes the note together with the file, and leaves alone the
- * files whose notes are locked here until the rows are written.
+ * Checks that the zip lists each photograph and message of a stack, and that its row in `unclaimed_file`
+ * still exists. The job that removes files deletes that row together with the file. It skips the rows that
+ * are locked here, until the rows of the organisation are written.
  */
 async function requireFiles(transaction: WritableOrm, file: OrganizationFile): Promise<void> {
   await transaction.execute(

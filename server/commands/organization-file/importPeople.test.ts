@@ -25,7 +25,7 @@ it('joins people by their address, beside another organisation, whose cards it u
   const id = randomUUID();
   await orm.insert(appUser).values({ id, email, name: 'Dora', passwordHash: 'own' });
   const [multi] = await orm.select().from(appUser).where(eq(appUser.email, 'multi@stackyard.example'));
-  // Another address has the id of a person by now.
+  // Another address has got the id of a person since the export.
   const rows = String((await entriesIn(whole)).get('tables/app_user.jsonl'))
     .split('\n')
     .filter(Boolean);

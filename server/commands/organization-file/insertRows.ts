@@ -45,7 +45,7 @@ async function* portionsOf(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow
 
 function importedValue({ name: table }: ExportedTable, { name, names }: ExportedColumn): SQL {
   const column = sql.identifier(name);
-  // The history may tell of people who are none of the organisation.
+  // The history may name people who do not belong to the organisation.
   if (table === 'history_entry' && name === 'user_id')
     return sql`coalesce(${idHere('app_user', name)}, record.${column})`;
   return names === undefined ? sql`record.${column}` : idHere(names, name);
@@ -65,7 +65,7 @@ function insertion(table: ExportedTable, records: SQL, id?: SQL): SQL {
     id && column.name === 'id' ? id : importedValue(table, column),
   );
   if (table.name === 'api_key') {
-    // The hash of no key.
+    // This text is the hash of no key.
     columns.push(sql.identifier('hash'));
     values.push(sql`'imported ' || record.id`);
   }

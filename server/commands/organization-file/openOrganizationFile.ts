@@ -51,7 +51,7 @@ interface Line {
 /**
  * Opens a zip and reads its directory and its manifest. Entries must be stored uncompressed and must not
  * share bytes, as an export writes them, so that reading them never gives more bytes than the zip has.
- * @throws CommandError names the entry and the reason
+ * @throws CommandError, whose message names the entry and the reason
  */
 export async function openOrganizationFile(from: string): Promise<OrganizationFile> {
   const zip = await openZip(from);

@@ -124,7 +124,7 @@ beforeAll(async () => {
   while (await renderRound({ ...service.deps, render }));
   while (await storeMessages({ ...service.deps, orm: service.orm, files: testFiles }));
   await yard.measure(keys.second, { ...onPicture, volume: 25.5, reason: 'Not in the store yet' });
-  // Not shown yet.
+  // This photograph has not been rendered yet.
   await upload(keys.second, 'BackImage', originals[2]);
   const idOf = async (one: string) => (await yard.rowOf(one))?.id ?? '';
   expect((await yard.admin('DELETE', `/stack/${await idOf(keys.gone)}`)).status).toBe(204);
@@ -218,7 +218,7 @@ it('lists API keys as revoked, which open nothing', async () => {
   expect(listed(after)).toEqual(revoked);
   const call = `/ingest/stack/${keys.second}`;
   expect((await imported.call('GET', call, { token: key })).status).toBe(401);
-  // Nor does what stands in the place of a hash.
+  // The text that replaces the hash is not exported either.
   const [row] = await imported.orm.select().from(apiKey).limit(1);
   expect(row?.hash).toBe(`imported ${row?.id}`);
 });
@@ -256,7 +256,7 @@ it('holds photographs as they were sent, which stay in the store', async () => {
   const contents = [...(await entriesIn(file))].filter(([name]) => name.endsWith('/original.jpg'));
   const sorted = (buffers: Buffer[]) => buffers.map((bytes) => bytes.toString('base64')).sort();
   expect(sorted(contents.map(([, content]) => content))).toEqual(sorted(originals));
-  // The sweep, an hour after the import.
+  // The sweep runs an hour after the import.
   await imported.orm.update(unclaimedFile).set({ since: sql`now() - interval '2 hours'` });
   await removeUnclaimed(imported.orm, testFiles);
   expect(await imported.orm.$count(unclaimedFile)).toBe(0);
@@ -271,7 +271,7 @@ it('holds photographs as they were sent, which stay in the store', async () => {
   });
   const photographs = kept.filter((one) => one.isFile());
   expect(photographs).toHaveLength(originals.length);
-  // For nobody else on the machine.
+  // Nobody else on the machine may read the file.
   for (const { parentPath, name } of photographs)
     expect((await stat(path.join(parentPath, name))).mode & 0o777).toBe(0o600);
   expect(await readdir(testFiles.incoming)).toEqual([]);
@@ -316,7 +316,7 @@ describe('an export', () => {
     expect(failed.map(({ reason }) => String(reason.message))).toEqual([
       `${to} is there already. Choose another name.`,
     ]);
-    // It is written last.
+    // The manifest is written last.
     expect([...(await entriesIn(to)).keys()].at(-1)).toBe('manifest.json');
     expect((await readdir(files.folder)).sort()).toEqual([file, to].map((one) => path.basename(one)).sort());
     await rm(to);

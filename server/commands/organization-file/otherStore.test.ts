@@ -15,7 +15,8 @@ import { empty, entriesIn, organizationFiles, photograph } from '../../testing/o
 import { testFiles } from '../../testing/testFiles';
 import { serviceOn } from '../../testing/testService';
 
-// An organisation whose photographs lie in a folder moves to a service with a bucket, and on to one with a folder.
+// An organisation whose photographs are in a folder moves to a service with a bucket, and on to one with a
+// folder.
 
 const yard = fieldSender();
 const zips = organizationFiles();
@@ -82,7 +83,7 @@ it('takes its photographs along, from a folder into a bucket and from there into
   const [first, second] = [zips.pathOf(), zips.pathOf()];
   await zips.exportTo(yard.service(), yard.organizationId(), first);
   const sent = await photographsIn(first);
-  // Two of three parts, and one that is not shown yet.
+  // Two photographs have all their parts; the third one has not been rendered and has only its original.
   expect(sent.size).toBe(2 * photographParts.length + 1);
 
   await empty(database.unrecorded);

@@ -104,12 +104,12 @@ function typeOf({ name: table }: ExportedTable, { name, type, words }: ExportedC
     return z
       .string()
       .refine((email) => StoredEmailSchema.safeParse(email).data === email, 'no address in lower case');
-  // It names a file.
   if (table === 'stack' && name === 'doubts') return z.array(DoubtKindSchema);
   if (table === 'stack' && name === 'failed_checks') return z.array(CheckKindSchema);
   if (table === 'stack' && name === 'decided') return z.array(z.enum(decisionSubjects));
   if (table === 'harvest_place' && name === 'country') return z.enum(workCountries);
   if (table === 'organization' && name === 'work_countries') return z.array(z.enum(workCountries));
+  // The digest names a file in the store.
   if (table === 'measurement' && name === 'message_digest')
     return z.string().regex(/^[0-9a-f]{64}$/, 'no SHA-256');
   const reader = type === 'jsonb' ? jsonTypes[`${table}.${name}`] : types[type];
@@ -142,7 +142,7 @@ const readers = new Map(
   }),
 );
 
-/** @throws CommandError that names the column and the reason */
+/** @throws CommandError, whose message names the column and the reason */
 export function readRow(table: string, line: string, where: string): Row {
   const reader = readers.get(table);
   if (reader === undefined) throw new Error(`Nothing reads ${table}`);

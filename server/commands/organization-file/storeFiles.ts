@@ -12,7 +12,7 @@ import { type OrganizationFile, refused } from './openOrganizationFile';
 
 /**
  * Stores the photographs and messages of an organisation file before their rows are written. A file that the
- * store already has is left alone, because another organisation may own the same photograph.
+ * store already has is not written again, because another organisation may own the same photograph.
  * @returns the number of photographs
  * @throws CommandError if the content of a message does not match its name
  */
@@ -63,7 +63,7 @@ async function store(files: FileStore, name: string, content: AsyncIterable<Uint
   const key = fileKeyOf(name);
   const file = path.join(files.incoming, randomUUID());
   try {
-    // To the end in any case, where its digest is compared.
+    // The content is always read to its end, because only there is its digest compared.
     await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
     if (key.part === 'message') await requireMessage(file, name);
     if ((await files.read(key)) === null) await files.keep(key, file);

@@ -4,7 +4,8 @@ import type { Drawing } from './drawing';
 import type { Drawn } from './drawingThread';
 import { pictureOf } from './pictures';
 
-// Calls of the service go before pictures. Only Linux sets the priority of this thread and not of the process.
+// Calls of the service have priority over pictures. Only Linux sets the priority of this thread and not of
+// the process.
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 10));
 
 function drawn(drawing: Drawing): Drawn {

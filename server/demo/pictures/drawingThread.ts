@@ -16,7 +16,7 @@ interface Waiting {
 export function createDrawingThread(program: URL | string, options?: WorkerOptions) {
   let thread: { worker: Worker; waiting: Waiting[] } | undefined;
 
-  // The program may be TypeScript, and the thread brings its own reader of that.
+  // The program may be TypeScript, and the thread brings its own loader for that.
   function start() {
     const started = { worker: new Worker(program, { execArgv: [], ...options }), waiting: [] as Waiting[] };
     const end = (failure: Error) => {

@@ -40,7 +40,7 @@ export function pictureOf({ seed, kind, stackId, logEnds, isAnnotated }: Drawn):
   if (front === undefined) return null;
   const face = faceOnFront(front);
   const found = pictureFrame(kind, face);
-  // The stored height is used, because rounding the places must not change it.
+  // The stored height is used, because rounding the positions of the logs must not change it.
   const frame = kind === 'CloseupImage' ? found : { ...found, height: front.height };
   const canvas = createCanvas(frame.width, frame.height);
   drawFace(canvas, seed, stackId, kind, { face, frame });

@@ -44,7 +44,7 @@ const seedLock = 4_606_016;
 
 /**
  * Only an entirely empty database is filled. A database with the mark of the demo gets the newest demo cards,
- * and any other is left alone. One transaction is used, so that an interrupted start leaves nothing behind.
+ * and any other stays unchanged. One transaction is used, so that an interrupted start leaves nothing behind.
  * @returns the seed, which is the mark of the demo; null for a database without the demo
  */
 export async function seedDatabase(

@@ -13,7 +13,7 @@ const spanDays = 355;
 const forgottenShare = 0.11;
 const assignedShare = 0.42;
 
-/** Times are in milliseconds; null stands for an event that has not happened. */
+/** Times are in milliseconds; null means an event that has not happened. */
 export interface Timeline {
   registered: number;
   measured: number | null;

@@ -9,7 +9,7 @@ import { seededId } from './ids';
 /**
  * If a newer version of the program has changed one of the demo's cards, the card gets a next version. No
  * user can edit these cards, so nothing of theirs is lost. A measurement keeps the version with which it was
- * made. Other cards are left alone.
+ * made. Other cards stay unchanged.
  */
 export async function writeDemoCards(orm: WritableOrm, seed: number, publishedAt: Date): Promise<void> {
   for (const { key, name, ...plan } of cardPlans) {

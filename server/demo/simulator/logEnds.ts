@@ -14,8 +14,8 @@ const smallest = 0.5;
 const largest = 1.9;
 
 /**
- * Diameters are in centimetres, unrounded. They are drawn at random with the given spread and then scaled, so
- * that the volumes add up to the measured volume.
+ * Diameters are in centimetres, unrounded. They are generated at random with the given spread and then
+ * scaled, so that the volumes add up to the measured volume.
  */
 export function logDiameters(seed: number, stackId: string, measurement: SimulatedMeasurement): number[] {
   const { length, logCount, volume, spread } = measurement;

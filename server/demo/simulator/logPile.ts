@@ -137,7 +137,7 @@ function lower(
   if (lowest === null ? Number.isNaN(y) : !(y < lowest.y)) return lowest;
   for (let index = at; index < end; index += 1) {
     const covered = surface[index];
-    // The log between the supports takes most places, so it is checked first.
+    // The log between the supports blocks most positions, so it is checked first.
     if (covered !== undefined && (covered.y >= y || overlaps(covered, x, y, radius))) return lowest;
   }
   if (x < radius - touch || y < radius - touch || width - x < radius - touch) return lowest;

@@ -4,7 +4,7 @@ import { logDiameters } from './logEnds';
 import type { SimulatedMeasurement } from './measurement';
 import { createRandom } from './random';
 
-// Values that lists never show are drawn from the seed and the id on demand.
+// Values that lists never show are generated from the seed and the id on demand.
 
 export function logsPerClass(diameters: readonly number[]): number[] {
   const counts = Array.from({ length: classEnds.length + 1 }, () => 0);

@@ -28,7 +28,7 @@ const cornerText = ({ x, y }: Corner) => `[${degreesText(x)},${degreesText(y)}]`
 
 /**
  * `Area` is in hectares, with four decimals, and never 0. It is written as a number, because the Information
- * System would read a text as 0. A point without an area stands for four hectares.
+ * System would read a text as 0. A point without an area means four hectares.
  */
 function feature(place: EudrPlace, geometry: string, area: string | null): string {
   const texts = [
@@ -86,7 +86,7 @@ export function inEudrFiles<Place>(
   largest = largestEudrFile,
 ): Place[][] {
   const files: Place[][] = [];
-  // What stands before and behind the features.
+  // `frame` is the number of bytes kept free for the text before and after the features.
   const frame = 1000;
   let room = 0;
   for (const place of places) {

@@ -52,13 +52,12 @@ const mostCorners = 10_000;
 /** The Information System refuses a smaller area. */
 const leastHectares = 0.0001;
 
-/**
- * All areas of a place together have at most this size: no felling is larger, but a wrong file may be. The
- * borders of countries used here are exact to some kilometres only, so a place may lie outside its country by
- * `mostMetresOutside`.
- */
+/** All areas of a place together have at most this size: no felling is larger, but a wrong file may be. */
 const mostHectares = 100_000;
 
+/**
+ * A place may lie this far outside its country, because the borders are accurate only to a few kilometres.
+ */
 const mostMetresOutside = 20_000;
 
 type ReadGeometry =
@@ -128,7 +127,7 @@ function addPolygon(value: unknown, found: Found): void {
     const [corner] = arrayOf(hole);
     throw refused('hole', corner === undefined ? undefined : cornerOf(corner, found));
   }
-  // What rounding has made one is one.
+  // Neighbouring corners that rounding has made equal become one.
   found.rings.push(
     given.slice(0, -1).filter((corner, index) => !isSameCorner(corner, given[index + 1] ?? first)),
   );
@@ -195,7 +194,7 @@ function sideTests(): () => void {
 
 function possibleArea(ring: Ring): Area {
   const [first, second] = ring;
-  // A side that leads there and back.
+  // A ring whose corners all lie on one line has no area.
   if (
     first === undefined ||
     second === undefined ||
@@ -219,8 +218,8 @@ function outermostCorners({ ring, bounds }: Area): Corner[] {
 }
 
 /**
- * Whether borders touch is tested last, because this test costs most: by then the areas are known to be small
- * and in their country.
+ * Borders that touch are looked for last, because this test costs most, and the tests before it refuse areas
+ * that are too large or outside their country.
  */
 function checkedAreas(rings: readonly Ring[], country: WorkCountry): number {
   const areas = rings.map(possibleArea);

@@ -27,7 +27,7 @@ export function hectaresOf(ring: Ring): number {
   const radians = (millionths: number) => (millionths / perDegree / 180) * Math.PI;
   const height = (millionths: number) => q(radians(millionths)) / qAtPole;
   const [originX, originY] = [radians(origin.x), height(origin.y)];
-  // From the first corner, so that digits are left for small areas.
+  // Coordinates are measured from the first corner, so that small areas lose no digits.
   const onCylinder = ring.map(({ x, y }) => ({ x: radians(x) - originX, y: height(y) - originY }));
   let doubled = 0;
   let before = onCylinder.at(-1);

@@ -13,7 +13,7 @@ export type Ring = readonly Corner[];
 export const perDegree = 1_000_000;
 
 export function rounded(degrees: number): number {
-  // No sign before nought.
+  // Adding 0 turns -0 into 0.
   return Math.round(degrees * perDegree) + 0;
 }
 

@@ -77,7 +77,7 @@ function courseOf(border: Area, area: Area): 'inside' | 'border' | 'outside' {
     for (const [index, start] of ends.entries()) {
       const end = ends[index + 1];
       if (end === undefined || isSameCorner(start, end)) continue;
-      // The middle, in halves of a millionth.
+      // The middle of the side is in halves of a millionth.
       const place = locate(twice, { x: start.x + end.x, y: start.y + end.y });
       if (place === 'inside') return 'inside';
       if (place === 'outside') isOnBorder = false;

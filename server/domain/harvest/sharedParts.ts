@@ -56,12 +56,11 @@ export class SharedParts<Place extends SharingPlace> {
     this.#furtherBytes.set(first, (this.#furtherBytes.get(first) ?? 0) + bytes);
   }
 
-  /** Counts the parts that several places have, and that are in the file only once. */
   get count(): number {
     return [...this.#owners.values()].filter(({ length }) => length > 1).length;
   }
 
-  /** Returns the places that have the part. The feature is written with the first of them. */
+  /** The feature is written with the first of these places. */
   ownersOf(key: string): readonly Place[] {
     return this.#owners.get(key) ?? [];
   }

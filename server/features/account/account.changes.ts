@@ -47,7 +47,8 @@ interface PasswordChange {
  * Hashing takes too long for a transaction, so it is done first, and the change itself is returned as a
  * function. The change ends all other sessions and the mailed links, because a stranger may hold one of them,
  * and tells the person by mail.
- * @throws ServiceFailure 400 if the password has changed meanwhile, or the new one is that of the demo
+ * @throws ServiceFailure 400 if the password has changed since it was checked, or the new one is that of the
+ * demo
  */
 export async function preparePasswordChange(
   { now, refusedPassword }: Pick<ServiceDependencies, 'now' | 'refusedPassword'>,
@@ -61,7 +62,7 @@ export async function preparePasswordChange(
   const passwordHash = await hashPassword(newPassword, asker);
   const createdAt = now();
   return async (transaction) => {
-    // The writing below would let a session that is just being renewed pass.
+    // Without the lock, the statement below would miss a session that is just being renewed.
     await lockAccounts(transaction, [userId]);
     // Hashing takes long: another call may have changed the password since it was compared.
     const [changed] = await transaction

@@ -88,7 +88,7 @@ export async function createApiKey(
 }
 
 /**
- * A key that has been revoked already is left alone.
+ * Revoking a key a second time changes nothing.
  * @throws ServiceFailure 404 for a key of another organisation
  */
 export async function revokeApiKey(

@@ -38,7 +38,6 @@ function fieldsOf({ name, email, phone }: ContactFields) {
   return { name, email, phone };
 }
 
-/** A call that names a contact of another owner is answered 404. */
 export function contactChanges(kind: OwnerKind) {
   return {
     create: async (
@@ -55,7 +54,6 @@ export function contactChanges(kind: OwnerKind) {
       return { result: { ...added, etag: contactTag(added) }, changes };
     },
 
-    /** @throws ServiceFailure 412 if `ifMatch` names an older version */
     update: async (
       transaction: WritableOrm,
       principal: Principal,

@@ -60,7 +60,7 @@ async function beginNextContract(
       organizationId,
       before: former && contractInHistory(former),
       after: contractInHistory(next),
-      // Both may say the same.
+      // Both contracts may have the same fields.
       hasChangedOtherwise: true,
     },
   ];

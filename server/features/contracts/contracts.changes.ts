@@ -56,7 +56,6 @@ interface Conditions {
   'if-none-match'?: '*' | undefined;
 }
 
-/** @throws ServiceFailure 412 if the contract is not the version that the caller expects */
 export async function writeContract(
   transaction: WritableOrm,
   principal: Principal,

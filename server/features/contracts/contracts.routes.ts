@@ -24,7 +24,6 @@ const SettlementTypeSchema = z
 const AccountingSchema = z.enum(['Danish', 'German']).openapi('Accounting');
 const CurrencySchema = z.enum(['DKK', 'EUR', 'USD', 'GBP']).openapi('Currency');
 
-/** The limit is in months. */
 export const longestRetention = 1200;
 
 /** Prices are per m³ and per piece, in the contract's currency. Volumes are in m³. */

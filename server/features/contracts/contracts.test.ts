@@ -125,7 +125,7 @@ describe('a contract', () => {
       const rows = objectsIn(data.data);
       return objectAt(rows.find((row) => row.organizationId === organizationId)).warnings;
     };
-    // The clock of the tests stands at 2026-06-17.
+    // The clock of the tests shows 2026-06-17.
     const ending = { ...fields, customerNumber: null, endDate: '2026-07-01T00:00:00Z' };
     await global('PUT', current, ending);
     expect(await warnings()).toMatchObject({ contractExpiresSoon: true, isMissingCustomerNumber: true });

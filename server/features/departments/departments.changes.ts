@@ -51,7 +51,6 @@ function fieldsOf({ name, departmentNumber, customerNumber }: typeof department.
   return { name, departmentNumber, customerNumber };
 }
 
-/** @throws ServiceFailure 412 if the edited part of the department has changed meanwhile */
 export async function changeDepartment(
   transaction: WritableOrm,
   principal: Principal,

@@ -70,10 +70,6 @@ export const departmentRoute = createRoute({
 
 const params = z.object({ id: IdSchema });
 
-/**
- * A name has at least two letters, whether it is new or edited (specification, administration area, section
- * 5).
- */
 const DepartmentNameSchema = NameSchema.min(2);
 
 const DepartmentNumberSchema = z.number().int().min(0).max(999_999_999).nullable().default(null);

@@ -11,7 +11,7 @@ import { type GlobalAdmin, globalAdminColumns, selectGlobalAdmins } from '../../
 import { postInvitation } from '../../people/invitations';
 import { peopleFailures } from '../../people/people.failures';
 
-/** Undefined stands for the operator of the command line, who may act without being a global admin. */
+/** Undefined means the operator of the command line, who may act without being a global admin. */
 type Actor = Principal | undefined;
 
 interface NewGlobalAdmin {
@@ -36,8 +36,8 @@ function changeOf(
 }
 
 /**
- * All global admins are locked. Two who remove each other at once therefore leave one, and a removed one
- * cannot add anybody.
+ * All global admins are locked. If two remove each other at the same time, one of them therefore remains; and
+ * a removed global admin cannot add anybody.
  * @throws ServiceFailure 403 if the caller is no longer a global admin
  */
 async function lockGlobalAdmins(transaction: WritableOrm, principal: Actor): Promise<GlobalAdmin[]> {
@@ -78,8 +78,8 @@ export async function addGlobalAdmin(
 }
 
 /**
- * @throws ServiceFailure 403 if the caller is no longer a global admin, 404 if the other person is none, 409
- * if nobody who can log in would be left
+ * @throws ServiceFailure 403 if the caller is no longer a global admin, 404 if the other person is not a
+ * global admin, 409 if nobody who can log in would be left
  */
 export async function removeGlobalAdmin(
   transaction: WritableOrm,

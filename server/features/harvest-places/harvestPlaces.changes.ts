@@ -22,9 +22,7 @@ import type { PlaceFields } from './harvestPlaces.routes';
 /** A department has at most this many places, because nobody could look through more. */
 const mostPlaces = 2000;
 
-/**
- * A point may stand for at most this many hectares; larger places must be areas (EUDR, article 2, point 28).
- */
+/** A point may mean at most this many hectares; larger places must be areas (EUDR, article 2, point 28). */
 const mostHectaresOfPoint = 4;
 
 type PlaceValues = Omit<HarvestPlaceRecord, 'id' | 'organizationId' | 'departmentId' | 'numbersFiled'>;
@@ -68,7 +66,10 @@ interface Named {
   departmentId: string;
 }
 
-/** The department is locked, so that no other place takes the name or an area number meanwhile. */
+/**
+ * The department is locked until the transaction ends, so that no other place takes the name or an area
+ * number after the check.
+ */
 async function requireFree(
   transaction: WritableOrm,
   { id, departmentId }: Named,
@@ -123,7 +124,6 @@ export async function createHarvestPlace(
   return { result: place, changes };
 }
 
-/** @throws ServiceFailure 412 if `ifMatch` names an older version */
 export async function updateHarvestPlace(
   transaction: WritableOrm,
   principal: Principal,
@@ -165,7 +165,6 @@ export async function deleteHarvestPlace(
   return [changeOf({ organizationId, departmentId }, { id, name: before.name }, { before: told(before) })];
 }
 
-/** @throws ServiceFailure 404 unless the caller administers all of the stacks */
 export async function chooseHarvestPlace(
   transaction: WritableOrm,
   principal: Principal,

@@ -67,7 +67,7 @@ export async function listHarvestPlaces(orm: Orm, principal: Principal, departme
     .where(and(eq(stack.departmentId, id), notWithdrawn))
     .groupBy(sql`1`, stack.areaNumber)
     .orderBy(desc(count()), stack.areaNumber);
-  // Once for each area number: stacks are many.
+  // A place is looked up once for each area number and not for each stack, because there are many stacks.
   const meant = new Map(places.flatMap((place) => place.areaNumbers.map((number) => [number, place.id])));
   const placeless = [];
   const counts = new Map<string, number>();
@@ -125,7 +125,6 @@ export async function heldPlace(orm: Orm, departmentId: string, placeId: string)
   return found;
 }
 
-/** @throws ServiceFailure 404 if the stack is outside the scope */
 export async function originOfStack(orm: Orm, principal: Principal, stackId: string) {
   const [found] = await orm
     .select({

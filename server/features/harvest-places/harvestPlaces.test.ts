@@ -155,7 +155,7 @@ it('a change keeps the geometry that it does not name, and is refused for an old
   expect(await answer('PUT', `${path}/${id}`, changed, admin, match)).toMatchObject({ status: 200 });
   expect(await answer('PUT', `${path}/${id}`, changed, admin, match)).toMatchObject({ status: 412 });
   expect((await listed()).places).toMatchObject([{ name: 'Ravnkilde Nord', areas: 1, stackCount: 1 }]);
-  // What is kept has to be in the country, too.
+  // A geometry that is kept has to lie in the new country, too.
   expect(await answer('PUT', `${path}/${id}`, { ...changed, country: 'PL' })).toMatchObject({
     status: 400,
     errors: [{ field: 'geometry' }],

@@ -176,8 +176,8 @@ function readsAsMuch(before: Principal, now: Principal, organizationId: string):
 
 /**
  * Entries are read newest first, in portions on demand.
- * @throws ServiceFailure if the caller has lost a right meanwhile, because a file without the entries of one
- * department would look complete
+ * @throws ServiceFailure if the caller loses a right while the file is written, because a file without the
+ * entries of one department would look complete
  */
 export async function* historyPortions(
   orm: Orm,

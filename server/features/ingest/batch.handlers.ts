@@ -43,7 +43,7 @@ export function ingestBatchCalls(deps: ServiceDependencies) {
       let unavailable: ServiceFailure | undefined;
       for (const [index, item] of items.entries()) {
         try {
-          // The database is away: it will not be there for the rest either.
+          // The database cannot be reached, so the remaining items would fail, too.
           if (unavailable) throw unavailable;
           const { clientKey, status, answer } = await storeItem(deps, c, item);
           answers.push({ index, clientKey, status, stack: answer, errorMessage: null });

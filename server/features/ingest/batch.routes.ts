@@ -4,7 +4,7 @@ import { ClientKeySchema, MeasurementSchema, RegistrationSchema, StoredSchema } 
 
 export const mostItems = 500;
 
-/** The limit in bytes suffices for a full batch of measurements with some hundred log ends each. */
+/** The limit in bytes suffices for a full batch of measurements with a few hundred log ends each. */
 const largestBatch = 8 * 1024 * 1024;
 
 const BatchItemSchema = z

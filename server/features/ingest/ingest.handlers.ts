@@ -8,7 +8,6 @@ import { measureIngested } from './measurement.changes';
 import { registerStack } from './registration.changes';
 import { storeMessage } from './storeMessage';
 
-/** docs/ingest.md describes these messages of field apps and measuring devices. */
 export function ingestCalls(deps: ServiceDependencies) {
   const { orm } = deps.database;
   const { now } = deps;

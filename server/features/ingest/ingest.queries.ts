@@ -14,7 +14,6 @@ import { entityTag } from '../../http/entityTag';
 import { missing } from '../../http/failure';
 import type { KnownStack } from './ingest.routes';
 
-/** @throws ServiceFailure 404 for a key that no stack in the caller's departments has */
 export async function knownStack(orm: Orm, principal: Principal, clientKey: string): Promise<KnownStack> {
   const found = await orm
     .select()
@@ -31,7 +30,7 @@ type Version = Pick<MeasurementRecord, 'version' | 'cardVersionId' | 'measuredAt
 export interface KnownBeside {
   measurement?: Version | undefined;
   /**
-   * The value is true if this transaction has created the stack, so that it has no other measurement and no
+   * `isNew` is true if this transaction has created the stack, so that it has no other measurement and no
    * photographs.
    */
   isNew?: boolean;

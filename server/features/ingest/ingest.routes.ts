@@ -30,7 +30,7 @@ import {
   z,
 } from '../../http/createRoute';
 
-/** The limit in bytes suffices for a card's values and some thousand log ends. */
+/** The limit in bytes suffices for a card's values and a few thousand log ends. */
 const largestMessage = 512 * 1024;
 
 export const ClientKeySchema = z.guid().toLowerCase().openapi({

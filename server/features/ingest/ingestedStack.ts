@@ -107,7 +107,7 @@ export function stackChange(
     departmentId: after.departmentId,
     ...(before && { before: { ...stackInHistory(before), ...more.before } }),
     after: { ...stackInHistory(after), ...more.after },
-    // More was registered or measured than the figures.
+    // Values that are not among these figures were registered or measured, too.
     hasChangedOtherwise: true,
   };
 }

@@ -110,7 +110,7 @@ it('makes a registered stack a measured one, whose row says what was measured', 
     loadedIntoSystemDateTime: first.receivedAt,
     lastModifiedDateTime: first.receivedAt,
     evidenceFailed: false,
-    // A number is no text, so that the area is the registered one.
+    // A number is not a text, so the area number stays the registered one.
     areaNumber: waiting.areaNumber,
     assortment: null,
   });

@@ -25,7 +25,7 @@ interface Measuring {
 /**
  * The measurement becomes the stack's newest version, and its figures are copied into the stack's row; values
  * from the registration that the measurement lacks stay. With its first measurement the state of the stack
- * becomes measured: it can be invoiced from the next day on, and a mail reports it (`noteMeasured`). Every
+ * becomes measured: it can be invoiced from the next day, and a mail reports it (`noteMeasured`). Every
  * measurement ends the decisions about the stack. The caller has locked the stack, so that two simultaneous
  * messages become two versions, and the caller writes the history.
  * @returns the stored row and version

@@ -40,7 +40,7 @@ interface ReceivedMeasurement extends Received<Measurement> {
 /**
  * Stores a first measurement or, as the next version, a correction. If the stack has not been registered, the
  * message registers it.
- * @throws ServiceFailure that names the field
+ * @throws ServiceFailure whose answer names the field
  */
 export async function measureIngested(
   transaction: WritableOrm,
@@ -56,7 +56,7 @@ export async function measureIngested(
   if (current) requireSameDevice(message, current, existing);
   const card = await publishedCard(transaction, fieldDepartment, message.cardVersionId);
   const orderNumberField = card.definition.stackFields?.orderNumber;
-  // An order number that came as a value, by a former version of the card, can only be kept as one.
+  // If the order number came as a value, with a former version of the card, it can only be kept as a value.
   const formerNumber = orderNumberField ? current?.values[orderNumberField] : undefined;
   const values = {
     ...(orderNumberField && formerNumber !== undefined && { [orderNumberField]: formerNumber }),
@@ -112,7 +112,7 @@ export async function measureIngested(
     former: current,
     measured: {
       ...said,
-      // What an administrator has corrected and the device says as before stays corrected.
+      // A value that an administrator has corrected stays corrected if the device repeats its former value.
       values: { ...values, ...standing?.kept },
       corrected: standing?.corrected ?? null,
       app: message.app ?? null,

@@ -101,7 +101,7 @@ it('what an administrator chose stays while the device repeats itself, and a new
   await choose(key, south);
   await register(key, { harvestPlace: 'Nord', polterId: 'P8', ...later(10) });
   expect(await originOf(key)).toMatchObject({ name: 'Syd' });
-  // To say nothing of it changes nothing.
+  // A message that names no place changes nothing.
   await register(key, { polterId: 'P9', ...later(20) });
   expect(await originOf(key)).toMatchObject({ name: 'Syd' });
   await register(key, { harvestPlace: 'Øst', ...later(30) });

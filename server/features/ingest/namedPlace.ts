@@ -5,10 +5,7 @@ import { isSameName } from '../../domain/normalText';
 import { badRequest } from '../../http/failure';
 import { type Outcome, stackChange } from './ingestedStack';
 
-/**
- * Finds the place by the id or the name that a message gives.
- * @throws ServiceFailure 400 if the department has no such place
- */
+/** @throws ServiceFailure 400 if the department has no such place */
 async function placeNamed(transaction: WritableOrm, departmentId: string, said: string) {
   const places = await transaction
     .select({ id: harvestPlace.id, name: harvestPlace.name })
@@ -30,7 +27,7 @@ function originOf(transaction: WritableOrm, stackId: string) {
 
 /**
  * The place that a message names is chosen for its stack. If it is the place that a device named last,
- * nothing changes, because an administrator may have chosen another one meanwhile. A message that is older
+ * nothing changes, because an administrator may have chosen another one since then. A message that is older
  * than the stored data is ignored, and a registration of a measured stack names a place only if it has none.
  */
 export async function nameHarvestPlace(

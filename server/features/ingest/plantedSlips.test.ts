@@ -27,7 +27,6 @@ const rounded = (value: number, decimals = 3) => Number(value.toFixed(decimals))
 const wood = { treeSpecies: 'fi', areaNumber: 'A 12', assortment: 'pulp' };
 
 interface Message {
-  /** The volume is in cubic metres. */
   volume: number;
   fullMeasurement: boolean;
   logCount?: number;

@@ -22,7 +22,7 @@ import { numberFaults, numberOfKnownStack, numberOfNewStack } from './stackNumbe
 /**
  * A message changes a registration only if it is newer. If the stack has been measured, it adds only values
  * that the measurement lacks.
- * @throws ServiceFailure that names the field
+ * @throws ServiceFailure whose answer names the field
  */
 export async function registerStack(
   transaction: WritableOrm,

@@ -22,10 +22,10 @@ interface Storing {
 
 /**
  * Moves messages from the database to the file store: they take most of its bytes, and nobody reads them in
- * daily work. A sender does not wait for the store, which may be unavailable meanwhile. Organisations take
- * turns, oldest messages first. Several instances may move the same message at once, because it becomes the
- * same file. A failed message delays no other: it is tried again after growing pauses, and after the last
- * attempt it stays in the database until `stackyard retry`.
+ * daily work. A sender does not wait for the store, which may be unavailable when the message arrives.
+ * Organisations take turns, oldest messages first. Several instances may move the same message at the same
+ * time, because it becomes the same file. A failed message delays no other: it is tried again after growing
+ * pauses, and after the last attempt it stays in the database until `stackyard retry`.
  * @returns whether any message was due
  * @throws the first of the failures, such as FilesUnavailable, after all others have been tried
  */
@@ -98,14 +98,14 @@ async function store(
   if (message === null) return;
   // Versions before messages were moved to the store wrote no digest.
   const digest = messageDigest ?? storedMessageDigest(message);
-  // Nothing else would know of the file if the row were gone by then.
+  // Without the note, nothing would know of the file if the row were deleted before the file is stored.
   await noteFile(orm, digest);
   await keep(files, digest, message);
   const isSame = and(eq(measurement.stackId, stackId), eq(measurement.version, version));
   await orm
     .update(measurement)
     .set({ message: null, messageDigest: digest })
-    // The person who sent it may have been erased meanwhile.
+    // The person who sent the message may have been erased since it was read.
     .where(and(isSame, isNotNull(measurement.message)));
 }
 

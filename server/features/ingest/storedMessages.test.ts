@@ -59,7 +59,7 @@ describe('a message that comes again', () => {
   const moments: Record<string, () => Promise<unknown>> = {
     'before the store has it': () => Promise.resolve(),
     'when the store has it': storeAll,
-    // Versions before messages had digests.
+    // These versions are from before messages had digests.
     'without a digest of the former one': () =>
       service().orm.update(measurement).set({ messageDigest: null }).execute(),
   };

@@ -17,7 +17,7 @@ export async function getLogo(orm: Orm, principal: Principal, organizationId: st
 
 type Logo = Pick<typeof organizationLogo.$inferSelect, 'contentType' | 'content'>;
 
-/** @throws ServiceFailure 400 if the bytes are no accepted image */
+/** @throws ServiceFailure 400 if the bytes are not an accepted image */
 export async function acceptedLogo(
   orm: Orm,
   principal: Principal,

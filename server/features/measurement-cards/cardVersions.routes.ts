@@ -114,7 +114,7 @@ export const cardImportRoute = createRoute({
   operationId: 'importMeasurementCard',
   rights: globalAdmins,
   feature: 'cardVersions',
-  // The same document again changes nothing.
+  // Importing the same document again changes nothing.
   idempotent: false,
   largestBody: largestCard,
   summary: 'Import a measurement card as a draft',

@@ -68,7 +68,7 @@ export async function getOrganizationCard(
 
 /**
  * Measured stacks keep the card version by which they were measured.
- * @throws ServiceFailure 412 if somebody else has chosen a card meanwhile
+ * @throws ServiceFailure 412 if somebody else has chosen a card since the caller read the choice
  */
 export async function chooseCard(
   transaction: WritableOrm,

@@ -137,7 +137,7 @@ it('may be another one beside stacks that are measured: nothing that shows them 
     .where(eq(department.organizationId, organizationId));
   const departmentIds = departments.map(({ id }) => id);
 
-  // An unknown key stands for itself.
+  // An unknown key is shown as it is.
   await service.orm
     .update(stack)
     .set({ treeSpecies: 'yew' })

@@ -37,7 +37,7 @@ async function transcriptOf(prepare: (world: World) => Promise<void>): Promise<s
   const harzer = await demoOwners(service.orm, 'Harzer Rundholz GmbH');
   const multi = clientFor(service, 'multi@stackyard.example');
   await prepare({ service, nordskov, harzer, multi });
-  // The sending of mails is no work of the call.
+  // Sending mails is not part of the call.
   const calls = { ...service, call: service.answer };
   const admin = clientFor(calls, 'org@nordskov.example');
   const ownCalls = clientFor(calls, email);

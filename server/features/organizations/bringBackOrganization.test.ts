@@ -78,7 +78,7 @@ it('comes back with every row of every table, and leaves nothing behind', async 
     ...{ ...posted, id: randomUUID(), senderId: account?.id, state: 'failed', attempts: 3 },
     ...{ nextAttemptAt: testNow, createdAt: new Date('2026-06-16T23:59:59.999Z') },
   });
-  // Digits that a way through another format would round, and a name on a stack of somebody else.
+  // A conversion to another format would round these digits. The name is on a stack of another organisation.
   await orm
     .update(stack)
     .set({ volume: 0.1 + 0.2, latitude: 1e-300, longitude: -0 })

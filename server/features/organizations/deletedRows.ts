@@ -118,12 +118,13 @@ export async function returnRows(transaction: WritableOrm, organizationId: strin
 }
 
 /**
- * If an address has an account by now, that account is used; it is locked, so that nobody deletes it
- * meanwhile. A former member of two deleted organisations gets the password from the one that was deleted
- * last.
+ * If an address has had a new account since the deletion, that account is used; it is locked, so that nobody
+ * deletes it before the transaction ends. A former member of two deleted organisations gets the password from
+ * the one that was deleted last.
  */
 async function returnAccounts(transaction: WritableOrm, organizationId: string): Promise<void> {
-  // An account that has lost its last other membership meanwhile gets the address again, unless another one has it by now.
+  // An account that has lost its last other membership since the deletion gets the address again, unless
+  // another account has it.
   await transaction.execute(sql`
     update ${inUse('app_user')} account set email = former.email from ${kept('app_user')} former
     where former.organization_id = ${organizationId}::uuid and former.id = account.id
@@ -145,8 +146,8 @@ async function returnAccounts(transaction: WritableOrm, organizationId: string):
 }
 
 /**
- * Rows of people whose address has another account by now refer to that account. References to deleted
- * accounts become null.
+ * Rows of people whose address has got another account since the deletion refer to that account. References
+ * to deleted accounts become null.
  */
 async function renewPeople(
   transaction: WritableOrm,

@@ -120,7 +120,7 @@ describe('administrators without a name', () => {
     await service.orm.update(organizationMember).set({ state: 'Inactive' });
     await service.orm.update(departmentMember).set({ state: 'Inactive' });
     await admin('a.nameless@nordskov.example', '', '1');
-    // The caller, who is still an admin.
+    // This is the caller, who is still an admin.
     await service.orm
       .update(organizationMember)
       .set({ state: 'Active', name: 'Zoe Named', phone: '2' })
@@ -227,7 +227,7 @@ describe('warnings', () => {
   });
 
   it('say that the contract ends within 60 days and none follows', async () => {
-    // The clock of the tests stands at 2026-06-17.
+    // The clock of the tests shows 2026-06-17.
     await change('current', { endDate: '2026-08-16' });
     expect(await warnings()).toMatchObject({ contractExpiresSoon: false });
     await change('current', { endDate: '2026-08-15' });

@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * `loadPrincipal` reads the state with each call, so a change takes effect at once. Sessions of people who
- * lose all access end, so that they must sign in again later.
+ * `loadPrincipal` reads the state with each call, so a change takes effect immediately. Sessions of people
+ * who lose all access end, so that they must sign in again later.
  */
 export async function setOrganizationState(
   transaction: WritableOrm,
@@ -31,8 +31,8 @@ export async function setOrganizationState(
 }
 
 /**
- * Stacks whose retention ended while the organisation was inactive are not deleted at once, because nobody
- * could look at them.
+ * Stacks whose retention ended while the organisation was inactive are not deleted immediately, because
+ * nobody could look at them.
  */
 async function postponeRetention(transaction: WritableOrm, organizationId: string, now: Date): Promise<void> {
   const retentionFrom = new Date(now.getTime() + retentionNotice);

@@ -61,7 +61,7 @@ export function fieldsOf({
 
 /**
  * From now on, all stacks are checked against the new countries.
- * @throws ServiceFailure 412 if the countries changed meanwhile
+ * @throws ServiceFailure 412 if the countries have changed since the caller read them
  */
 export async function changeWorkCountries(
   transaction: WritableOrm,
@@ -77,7 +77,6 @@ export async function changeWorkCountries(
   return changes;
 }
 
-/** @throws ServiceFailure 412 if the edited part of the organisation changed meanwhile */
 export async function changeOrganization(
   transaction: WritableOrm,
   principal: Principal,

@@ -196,13 +196,13 @@ describe('a person who is everywhere', () => {
       refused.push(...row.refused);
       if (row.isFilled) filled.push(`${schema}.${name}: ${address}`);
     }
-    // A check knows its form.
+    // A check of the database prescribes the form of these columns.
     expect(new Set(refused)).toEqual(
       new Set(['harvest_place.geometry', 'measurement.message_digest', 'stack.withdrawn_at']),
     );
     expect(await tablesWith(address)).toEqual(expect.arrayContaining(filled));
 
-    // The foreign rows of these rows are missing.
+    // The rows to which these rows refer are missing.
     const eraseAlone = () =>
       service.orm.transaction(async (transaction) => {
         await transaction.execute(sql`set local session_replication_role = replica`);

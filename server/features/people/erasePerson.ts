@@ -121,7 +121,7 @@ function historyStatements(email: string, ids: readonly string[]): SQL[] {
       where ${oneOf('user_id', ids)} or ${oneOf('person_id', ids)}`,
     sql`update history_entry set thing_name = ${nobody}, fields = '[]'
       where ${oneOf('thing_id', ids)} or ${isOfAddress('Contact', email, 'after')}`,
-    // The contact became somebody else's.
+    // These entries changed the contact from this person to another one.
     sql`update history_entry set fields = (select jsonb_agg(one - 'before') from jsonb_array_elements(fields) one)
       where ${isOfAddress('Contact', email, 'before')}`,
     sql`update ${deletedOrganization} set deleted_by = ${nobody} where id in (
@@ -192,7 +192,7 @@ function rowStatements(email: string, ids: readonly string[]): SQL[] {
     ...['contact', 'mail'].map((name) => sql`delete from ${tableIn(schema, name)} where ${isAddress}`),
     sql`update ${tableIn(schema, 'organization')} set email = '' where ${isAddress}`,
     sql`update ${tableIn(schema, 'department')} set mailing_list = array(${others}) where ${isOnList}`,
-    // What was sent may name the sender; the values that came with it stay.
+    // The original message may name the sender, so it is removed; the values that came with it stay.
     sql`update ${tableIn(schema, 'measurement')} set message = null, message_digest = null,
         measured_by_id = case when ${oneOf('measured_by_id', ids)} then null else measured_by_id end,
         author_id = case when ${oneOf('author_id', ids)} then null else author_id end

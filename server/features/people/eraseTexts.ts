@@ -7,7 +7,7 @@ import { schemas, tableIn } from '../../people/personTexts';
 
 /**
  * These columns name other people or things. Such a name may equal the person's name, but says nothing about
- * the person. Rows and acts of the person are found by id.
+ * the person. The person's rows and acts are found by id.
  */
 export const namesOfOthers: ReadonlySet<string> = new Set(
   [
@@ -130,7 +130,7 @@ async function eraseIn(
       await transaction.transaction((attempt) => write(attempt, ''));
     } catch (failure) {
       if (errorCodeOf(failure instanceof Error ? failure.cause : failure) !== '23505') throw failure;
-      // Two things of these names may not be called alike.
+      // Two things of this kind must not have the same name.
       await write(transaction, ` ${randomUUID().slice(0, 8)}`);
     }
   }

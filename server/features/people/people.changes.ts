@@ -83,7 +83,7 @@ async function removeFromSawmills(transaction: WritableOrm, organizationId: stri
 
 /**
  * The invitation has the language of the last one, for confirmed and unconfirmed accounts alike.
- * @throws ServiceFailure 409 for a person without active access, 429 after five invitations within the hour
+ * @throws ServiceFailure 409 for a person without active access, 429 after five invitations in the last hour
  */
 export async function invitePerson(
   transaction: WritableOrm,

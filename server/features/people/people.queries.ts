@@ -56,7 +56,7 @@ async function listPeopleWhere(
   const people = await orm
     .select({
       ...personColumns,
-      // The names of thousands of people are read at once.
+      // The list of all people has thousands of rows, and does not need the state of their mails.
       mailState: isMeant === undefined ? sql<null>`null` : invitationState(orm),
       account: person.userId,
       email: appUser.email,

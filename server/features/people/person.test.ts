@@ -280,7 +280,7 @@ async function refreshedAfterReturn(email: string, close: (personId: string) => 
   expect((await admin('PUT', `${nordskov.organization}/user/${id}/activate`)).status).toBe(200);
   const again = { ...body, refreshToken: objectAt(first.json?.data).refreshToken };
   const { status } = await service.call('POST', '/auth/refresh-token', { body: again });
-  // The token of before goes the same way, although it has most of its hour left.
+  // The former token is treated in the same way, although most of its hour is left.
   expect((await service.call('GET', '/user-info', { token })).status).toBe(status);
   return status;
 }

@@ -36,11 +36,7 @@ interface UserIds {
   userId: string;
 }
 
-/**
- * Adds the user and mails an invitation.
- * @returns the user
- * @throws ServiceFailure 409 if the address belongs to a user of the sawmill already
- */
+/** @throws ServiceFailure 409 if the address belongs to a user of the sawmill already */
 export async function addSawmillUser(
   transaction: WritableOrm,
   principal: Principal,
@@ -70,7 +66,6 @@ export async function addSawmillUser(
   return { result, changes: [changeOfMember({ organizationId, departmentId: null }, member, { after })] };
 }
 
-/** @throws ServiceFailure 412 if `ifMatch` names an older version */
 export async function updateSawmillUser(
   transaction: WritableOrm,
   principal: Principal,

@@ -94,7 +94,6 @@ interface Renaming {
   ifMatch: string | undefined;
 }
 
-/** @throws ServiceFailure 412 if `ifMatch` names an older version */
 export async function renameSawmill(
   transaction: WritableOrm,
   principal: Principal,

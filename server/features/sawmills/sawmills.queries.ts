@@ -10,7 +10,6 @@ import { sawmillUserTag } from '../../people/memberships';
 import { invitationState, personColumns } from '../../people/organizationPeople';
 import { sawmillPosition, sawmillTag } from './lockSawmill';
 
-/** @throws ServiceFailure 404 if the caller has no access to the organisation */
 export async function sawmillPage(orm: Orm, principal: Principal, organizationId: string, paging: Paging) {
   const id = requireId(organizationId);
   const shown = orm

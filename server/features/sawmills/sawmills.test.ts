@@ -124,7 +124,7 @@ describe('sawmills', () => {
       const now = async () => (await listed()).find((row) => row.id === id);
       expect(await save({ ...named, position: place }, ifMatch)).toMatchObject({ status: 200 });
       expect(await now()).toMatchObject({ ...named, position: place });
-      // It belongs to the version that is edited.
+      // The position belongs to the version that is edited.
       expect(await save(named, ifMatch)).toMatchObject({ status: 412 });
       expect(await save({ name: 'Flyttet sav' })).toMatchObject({ status: 200 });
       expect(await now()).toMatchObject({ name: 'Flyttet sav', position: place });

@@ -11,7 +11,8 @@ import type { StackViewFields } from './stackViews.routes';
 
 export async function listStackViews(orm: Orm, principal: Principal, id: string) {
   const organizationId = await visibleOrganization(orm, principal, id);
-  // Whom the organisation has given no name, it knows by the part of the address before the @, as on stacks.
+  // A person to whom the organisation has given no name is shown by the part of the address before the @, as
+  // on stacks.
   const recordedName = nameGiven({ organizationId: stackView.organizationId, userId: stackView.ownerId });
   const ownerName = sql`coalesce(${recordedName}, split_part(${appUser.email}, '@', 1))`;
   const rows = await orm

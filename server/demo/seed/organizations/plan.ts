@@ -17,7 +17,6 @@ export interface OrganizationPlan {
 export interface ContractPlan {
   levelOfInvoice: 'Organization' | 'Department';
   customerNumber: string | null;
-  /** The contract ends this many days after the day of the seed. */
   daysLeft: number;
   guaranteedVolume: number;
   hasNext: boolean;

@@ -38,7 +38,7 @@ function hasRetention(now: Date) {
     eq(contract.organizationId, organization.id),
     eq(contract.period, 'current'),
     eq(organization.active, true),
-    // Former versions took none for a retention.
+    // Former versions of the program stored 0 months for no retention.
     gt(contract.dataRetentionMonths, 0),
     lte(contract.retentionFrom, now),
   );

@@ -13,7 +13,7 @@ export function isUntouchedSince(orm: Orm, organizationId: string, moment: Date)
     .select({ id: department.id })
     .from(department)
     .where(eq(department.organizationId, organizationId));
-  // Greatest leaves out what is null.
+  // `greatest` ignores null.
   const lastDate = sql`greatest(${stack.registrationDateTime}, ${stack.measurementDateTime},
     ${stack.loadedIntoSystemDateTime}, ${stack.invoiceableDateTime}, ${stack.assignedToSawmillDateTime})`;
   return and(

@@ -11,7 +11,6 @@ import {
 } from '../../../http/createRoute';
 import { ClientKeySchema, ContentDigestSchema, PhotographKindSchema } from '../ingest.routes';
 
-/** The largest photograph has this many bytes. */
 export const largestPhotograph = 20 * 1024 * 1024;
 
 export const StoredFileSchema = z

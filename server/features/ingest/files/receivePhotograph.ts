@@ -30,7 +30,7 @@ export interface Photograph {
 }
 
 /**
- * A `Content-Digest` header may contain other digests beside the SHA-256, which is returned in hexadecimal
+ * A `Content-Digest` header may contain other digests besides the SHA-256, which is returned in hexadecimal
  * digits.
  */
 export function digestIn(header: string | undefined): string {

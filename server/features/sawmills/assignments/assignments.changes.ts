@@ -25,7 +25,7 @@ export async function assignStacks(
   transaction: WritableOrm,
   { sawmillId, stackIds, scope, now }: StacksOfSawmill,
 ) {
-  // A fixed order of locks, so that two calls with overlapping stacks wait for each other without a
+  // The locks have a fixed order, so that two calls with overlapping stacks wait for each other without a
   // deadlock.
   const found = await transaction
     .select({ stack, organizationId: department.organizationId })

@@ -165,7 +165,7 @@ describe('reports of an archive', () => {
 
   beforeAll(async () => {
     service = await stackService({ reports });
-    // Only what was measured has pictures.
+    // Only measured stacks have pictures.
     await service.measure(stacks);
     // Drawing takes much longer than all the rest.
     drawn = jest.spyOn(pictures, 'pictureOf').mockReturnValue(Buffer.from('a picture'));

@@ -104,7 +104,8 @@ async function* archiveFiles(
       yield* (await valuesOf(row)).map(inFolder);
       for await (const file of pictureFiles(row, pictures)) yield inFolder(file);
     }
-    // What was in the way may be over by now. What fails again is in the way of the others, too.
+    // The cause of the failures may be over by the end, so missing reports are tried once more. As soon as
+    // one fails again, the rest are not tried.
     let isOver = true;
     const still: MissingReport[] = [];
     for (const one of missing) {

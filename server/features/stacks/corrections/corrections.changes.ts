@@ -28,14 +28,15 @@ import type { Correcting } from './corrections.routes';
 /**
  * Adds a version with the corrected values to the measurement; everything that was measured is copied
  * unchanged.
- * @throws ServiceFailure 400 that names the field; 409, 412 if the stack has changed since the caller read it
+ * @throws ServiceFailure 400 whose answer names the field; 409, 412 if the stack has changed since the caller
+ * read it
  */
 export async function correctStack(
   transaction: WritableOrm,
   deciding: Deciding,
   { reason, ifMatch, ...sent }: Correcting & { ifMatch: string | undefined },
 ): Promise<Change[]> {
-  // A corrected position may clear others of the department, or make them doubtful.
+  // A corrected position may end or raise doubts about other stacks of the department.
   await holdDepartmentOf(transaction, deciding);
   const found = await heldStack(transaction, deciding);
   const row = await stackRow(transaction, found.id, undefined);
@@ -138,7 +139,7 @@ async function storeCorrected(
   { deciding, found, current, card, country, reason, corrected }: Storing,
 ): Promise<StackRecord> {
   const values = { ...current.values, ...corrected.values };
-  // Values of a former version of the card, which the columns stand for now.
+  // These values came with a former version of the card; the columns hold them now.
   for (const { id, fieldType } of card.fields) {
     if (corrected.position && fieldType === 'Position' && Object.hasOwn(values, id)) values[id] = null;
     if (

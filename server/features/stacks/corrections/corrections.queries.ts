@@ -6,7 +6,6 @@ import { cardVersionInLanguage, stackRow, storedCard } from '../records/stackRec
 import { correctableOf, isOrderNumberRequired, isRequired } from './correctable';
 import type { StackCorrection } from './corrections.routes';
 
-/** @throws ServiceFailure 404 if the stack is outside the scope */
 export async function stackCorrection(
   orm: Orm,
   stackId: string,

@@ -17,7 +17,7 @@ import { stackParams } from '../list/stackList.routes';
 const value = z
   .union([z.string(), z.boolean(), z.array(z.string())])
   .nullable()
-  // In OpenAPI 3.0 null needs a type beside it.
+  // OpenAPI 3.0 needs a type in addition to null.
   .openapi({
     anyOf: [
       { type: 'string', nullable: true },

@@ -154,7 +154,7 @@ describe('a correction', () => {
     expect(await shownValue(id, 'remark')).toBe('By the road');
     await correct(`/stack/${id}/correction`, { values: { remark: '' } });
     expect(await shownValue(id, 'remark')).toBeNull();
-    // What comes late does not bring it back.
+    // A late message does not bring the value back.
     await register(key, { values, changedAt: '2026-06-16T08:05:00+02:00', polterId: 'P8' });
     expect(await shownValue(id, 'remark')).toBeNull();
   });

@@ -84,7 +84,7 @@ describe('csvLine', () => {
   });
 
   it('writes no number that a reader with the other decimal sign takes for another one', () => {
-    // What LibreOffice does with settings in English, Danish, German and Polish.
+    // Reads a number as LibreOffice does with English, Danish, German or Polish settings.
     const readBy = (text: string, { decimalSign }: CsvDialect): number | 'text' => {
       const groupSign = decimalSign === ',' ? '.' : ',';
       const grouped = new RegExp(`^-?\\d+(\\${groupSign}\\d{3})+$`).test(text);

@@ -80,8 +80,8 @@ function measurementText(field: CardField | undefined, isFull: boolean | null): 
 }
 
 /**
- * All details of a column stand in one bracket: `Volume (m³ · decimal point)`. The dot between them separates
- * columns in no dialect of CSV.
+ * All details of a column are in one pair of brackets: `Volume (m³ · decimal point)`. The dot between them
+ * separates columns in no dialect of CSV.
  */
 function headingOf(name: string, details: readonly (string | null)[]): string {
   const shown = details.filter((detail) => detail !== null);

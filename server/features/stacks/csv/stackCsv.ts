@@ -25,7 +25,6 @@ import { columnRow, columnsOf, statementColumns } from './stackColumns';
 interface StackCsv {
   card: CardInLanguage;
   language: Language;
-  /** If true, each line ends with the numbers of the due diligence statement. */
   hasStatementNumbers?: boolean;
 }
 

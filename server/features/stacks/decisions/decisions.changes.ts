@@ -32,10 +32,7 @@ async function countedStack(transaction: WritableOrm, deciding: Deciding): Promi
   return found;
 }
 
-/**
- * Accepts the open doubts of these kinds.
- * @throws ServiceFailure 409, 412 if the stack has changed since the caller read it
- */
+/** @throws ServiceFailure 409, 412 if the stack has changed since the caller read it */
 export async function acceptDoubts(
   transaction: WritableOrm,
   deciding: Deciding,

@@ -12,7 +12,7 @@ export async function decisionsAbout(orm: Orm, stack: StackRecord) {
       subject: stackDecision.subject,
       word: stackDecision.word,
       at: stackDecision.decidedAt,
-      // Global admins belong to none and have their own name.
+      // Global admins belong to no organisation, so their own name is used.
       by: sql<string | null>`case when ${appUser.isGlobalAdmin} then ${appUser.name} else ${knownName({
         organizationId: stackDecision.organizationId,
         userId: stackDecision.decidedById,

@@ -112,10 +112,6 @@ const drawings: Partial<Record<FileKind, { kind: PictureKind; isAnnotated: boole
   CloseupImageAnnotated: { kind: 'CloseupImage', isAnnotated: true },
 };
 
-/**
- * @throws ServiceFailure 404 if the stack is outside the scope or has no such picture, and for every other
- * kind of file
- */
 export async function stackPicture(
   orm: Orm,
   pictures: StackPictures,

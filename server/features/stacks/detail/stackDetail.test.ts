@@ -190,7 +190,7 @@ describe('the page of a stack', () => {
       const detail = await detailOf(measured.id);
       const fields = fieldsOf(detail);
       expect(fields.get('remark')?.value).toBe('Measured again');
-      // What does not fit its field is no value of it.
+      // A value that does not fit its field is shown as null.
       expect(fields.get('logCount')?.value).toBeNull();
       expect(fields.has('unknown')).toBe(false);
       expect(detail.instrument).toBeNull();

@@ -50,7 +50,7 @@ export function stackDownloadCalls({ database, now, pictures, tokenSecret, repor
         principal,
         async (transaction) => {
           const stacks = await visibleStacks(transaction, ids, readableStackScope(orm, principal));
-          // What is refused has not been seen.
+          // Stacks of a refused call do not count as seen.
           if (!stacks.every(({ state }) => hasReport(state)))
             throw conflict(stackFailures.stackNotReportable);
         },

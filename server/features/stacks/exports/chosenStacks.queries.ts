@@ -76,7 +76,6 @@ export async function chosenStacks(
   };
 }
 
-/** Chooses all stacks in the list of the buyer's own sawmills, on every page of it. */
 async function boughtStacks(
   { orm, unrecorded }: Database,
   principal: Principal,

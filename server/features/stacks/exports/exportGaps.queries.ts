@@ -48,7 +48,6 @@ export async function withoutPosition(orm: Orm, isChosen: SQL | undefined): Prom
 
 interface ExportedAs {
   format: StackFileFormat;
-  /** If true, a statement includes stacks that were declared before. */
   includeDeclared: boolean;
 }
 
@@ -61,7 +60,7 @@ export async function exportGaps(
   { format, includeDeclared }: ExportedAs,
 ) {
   const needs = needsOf[format].filter((need) => need !== 'Declared' || !includeDeclared);
-  // What a declared stack lacks is of no account where it is left out.
+  // If declared stacks are left out, it does not matter what else they lack.
   const lacksOf = (need: ExportNeed) =>
     needs.includes('Declared') && need !== 'Declared'
       ? and(not(isDeclared), isMissing[need])
@@ -85,7 +84,7 @@ export async function exportGaps(
     })
     .from(stack)
     .where(and(isChosen, or(...needs.map(lacksOf))))
-    // Declared stacks are expected to be left out: those that somebody has to mend are named before them.
+    // Declared stacks are expected to be left out, so stacks with other gaps are named first.
     .orderBy(...(needs.includes('Declared') ? [asc(isDeclared)] : []), asc(stack.stackNumber), asc(stack.id))
     .limit(namedStacks);
   return {

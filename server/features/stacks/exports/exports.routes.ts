@@ -40,7 +40,6 @@ interface Choice {
   sawmillFilters?: unknown;
 }
 
-/** Exactly one of stacks, filter and buyer's filter must be given. */
 export function isOneChoice({ stackIds, filters, sawmillFilters }: Choice): boolean {
   return [stackIds, filters, sawmillFilters].filter((one) => one !== undefined).length === 1;
 }

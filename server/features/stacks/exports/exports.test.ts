@@ -132,7 +132,7 @@ describe('the workbook', () => {
     const about = rowsOf(parts['xl/worksheets/sheet2.xml']);
     const factOf = (label: string) => about.find(({ A }) => A?.text === label)?.B;
     expect(factOf('Time zone')?.text).toBe('Europe/Berlin');
-    // The moment at which the world of these tests stands still.
+    // This is the moment at which the clock of these tests stands still.
     expect(clockTimeOf(factOf('Created'))).toMatch(/^2026-06-17 /);
     expect(factOf('Department')?.text).toContain('Østskoven');
     expect(factOf('Stacks in this file')?.number).toBe(String(count));

@@ -36,7 +36,6 @@ function placemark(stack: PlacedStack): string {
   return `<Placemark id="stack-${stack.row.stack.id}">${parts}${point}</Placemark>\n`;
 }
 
-/** KML 2.2 (OGC 07-147r2) has one placemark for each stack. */
 export const kml: PlaceFormat = {
   start: ({ title, facts }) =>
     [

@@ -13,10 +13,6 @@ export interface PlacedStack {
   row: StackRow;
   card: CardInLanguage | undefined;
   language: Language;
-  /**
-   * The link leads to the stack in the portal. It is undefined if the service does not know the portal's
-   * address.
-   */
   link: string | undefined;
 }
 
@@ -170,6 +166,6 @@ export function degreesOf({ row }: PlacedStack): { latitude: string; longitude: 
 
 function degrees(value: number): string {
   const text = value.toFixed(7);
-  // No sign before nought.
+  // Zero is written without a sign.
   return Number(text) === 0 ? (0).toFixed(7) : text;
 }

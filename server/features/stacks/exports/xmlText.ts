@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // As it stands a reader would make a line feed of it.
+  // If it were not escaped, a reader would turn it into a line feed.
   '\r': '&#13;',
 };
 

@@ -191,9 +191,6 @@ export const StackAmountSchema = z
   })
   .openapi('StackAmount');
 
-/**
- * The schema is inlined: if a named schema were made nullable, all other uses of it would be nullable, too.
- */
 const departmentId = z.string().nullable().openapi({ description: 'Null: all departments of the filter' });
 
 const StackDurationSchema = z

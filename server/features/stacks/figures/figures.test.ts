@@ -186,7 +186,7 @@ describe('what waits', () => {
         volume: 8.143,
         evidenceFailed: true,
       },
-      // Checked with the next start of the service.
+      // This stack is checked at the next start of the service.
       { measurementDateTime: new Date('2026-06-03T10:00:00Z'), volume: null, evidenceFailed: null },
       { state: 'AssignedToSawmill', sawmillId: world.sawmillIds[0] },
     );

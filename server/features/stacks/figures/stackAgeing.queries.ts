@@ -88,7 +88,6 @@ function nothing(): Amount {
   return { count: 0, volume: 0, withoutVolume: 0 };
 }
 
-/** The volume is in litres until all are added up. */
 function add(amount: Amount, stacks: number, withoutVolume: number, litres: number): void {
   amount.count += stacks;
   amount.withoutVolume += withoutVolume;
@@ -106,8 +105,9 @@ interface Duration {
 }
 
 /**
- * Returns the number of stacks, and the median of the days (of 24 hours) from their one date to the other.
- * Only stacks in the given state are included whose later date is in the range of the filters.
+ * Returns the number of stacks, and the median of the days (of 24 hours) from the date at which a state
+ * begins to the date at which it ends. Only stacks in the given state are included whose later date is in the
+ * range of the filters.
  */
 function daysBetween(
   orm: Orm,

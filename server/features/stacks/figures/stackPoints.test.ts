@@ -98,7 +98,7 @@ describe('the packed points of a filter', () => {
     expect(StackPointsFiltersSchema.parse({ departmentIds }).pageSize).toBe(100_000);
   });
 
-  // It writes 100,000 rows, which takes 20 seconds.
+  // The test writes 100,000 rows, which takes 20 seconds.
   if (isNight)
     it('are at most 100,000, the newest', async () => {
       const start = aStack(0).id.slice(0, 24);
@@ -143,7 +143,6 @@ describe('the filter by distance', () => {
   const stacks = places.map((place, index) => aStack(7000 + index, place));
   const unplaced = aStack(7500, { latitude: null, longitude: null });
 
-  /** Returns the distance in kilometres by the haversine formula, independently of the service. */
   function distance(a: (typeof places)[number], b: (typeof places)[number]): number {
     const radians = (degrees: number) => (degrees * Math.PI) / 180;
     const [rise, turn] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];
@@ -198,7 +197,7 @@ describe('the filter by distance', () => {
     const body = { departmentIds, search: 'W-07', ...around };
     const list = await call('/stack/list', { ...body, dateType: 'Measured' });
     const { totalCount } = list.body.data;
-    // (56.1, 9.2), (56.1, 9.3), (56.2, 9.2), (56.2, 9.3) and the one a hair beside the first.
+    // (56.1, 9.2), (56.1, 9.3), (56.2, 9.2), (56.2, 9.3) and the one a hair next to the first.
     expect(totalCount).toBe(5);
     expect((await call('/stack/totals', body)).body.data.totalCount).toBe(5);
     expect((await call('/stack/statistics', body)).body.data.fullMeasurements).toBe(5);

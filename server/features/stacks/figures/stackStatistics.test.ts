@@ -227,7 +227,7 @@ it('agrees with the lists that it leads to, with the file of volumes and with pl
       const measured = await plainly(query, 'measurement_date_time', 'volume is not null');
       const litres = bins.map(({ volume }) => volume * 1000);
       expect(litres.map(Math.round)).toEqual(bins.map((bin) => measured.in(bin)?.litres ?? 0));
-      // Three decimals, and not a trace of more.
+      // The volumes have three decimals and no more.
       expect(bins.map(({ volume }) => volume)).toEqual(bins.map(({ volume }) => Number(volume.toFixed(3))));
       expect(litres.reduce((sum, one) => sum + Math.round(one), 0)).toBe(await litresInFile(query));
     }),

@@ -52,7 +52,7 @@ export async function stackVolumes(
     .innerJoin(organization, eq(organization.id, department.organizationId))
     .leftJoin(measurementCardVersion, eq(measurementCardVersion.id, cardVersionOfStack(grouped.versionId)))
     .leftJoin(sawmill, eq(sawmill.id, grouped.sawmillId))
-    // The first name of a species stands: that of the newest version of a card.
+    // The first name of a species counts, which is that of the newest version of a card.
     .orderBy(desc(measurementCardVersion.version));
   type Row = (typeof rows)[number];
   const partsBy = (nameOf: (row: Row) => Pick<Part, 'key' | 'name'>) =>

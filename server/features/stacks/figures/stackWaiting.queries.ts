@@ -73,7 +73,10 @@ export async function stackWaiting(orm: Orm, filters: CheckedFilters, overdueTo:
   return { ...row, ...(hasPlaces > 0 && { notReady: await notReadyStacks(orm, filters) }) };
 }
 
-/** The condition is asked once for each stack, and not for each figure, because it looks for card and place. */
+/**
+ * `eudrReady` is evaluated once for each stack and not once for each figure, because it looks up the card and
+ * the place of harvest.
+ */
 async function notReadyStacks(orm: Orm, filters: CheckedFilters) {
   const [row] = await orm
     .select({

@@ -125,7 +125,7 @@ describe('the service', () => {
           expect(first).toBeLessThanOrEqual(from);
           expect(starts.at(-1)).toBeLessThan(end);
           starts.forEach((start, index) => {
-            // One bucket ends where the next begins, and the last at the end of the range.
+            // A bin ends where the next one begins, and the last one at the end of the range.
             const last = (starts[index + 1] ?? end) - 1;
             expect(last).toBeGreaterThanOrEqual(Math.max(start, from));
             expect([shown(last), shown((start + last) / 2)]).toEqual([shown(start), shown(start)]);
@@ -150,7 +150,7 @@ describe('zoneOffset', () => {
     ['America/St_Johns', -2.5],
     ['Australia/Lord_Howe', 10.5],
     ['Etc/GMT+5', -5],
-    // Former names of zones that browsers report.
+    // These are former names of zones, which browsers report.
     ['Asia/Calcutta', 5.5],
     ['Asia/Katmandu', 5.75],
     ['Europe/Kiev', 3],
@@ -190,7 +190,7 @@ describe('zoneOffset', () => {
   ] as const)(
     '%s bins ask Intl a few times, and the next time never',
     async (resolution, from, to, timeZone, most) => {
-      // A zone that another test has drawn is known already.
+      // A zone that another test has used is known already.
       jest.resetModules();
       const { binStarts } = await import('./timeBins');
       const { DateTimeFormat } = Intl;
@@ -230,7 +230,8 @@ describe('zoneOffset', () => {
         fc.date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true }),
         (timeZone, date) => {
           const [offset, expected] = [zoneOffset(timeZone), said(timeZone)];
-          // A year by steps that fall on all hours, and the seconds around each change that they find.
+          // The test goes through a year in steps that fall on all hours, and through the seconds around each
+          // change that it finds.
           let before = date.getTime();
           for (let instant = before; instant < date.getTime() + 366 * day; instant += 37 * hour) {
             expect([instant, offset?.(instant)]).toEqual([instant, expected(instant)]);

@@ -24,8 +24,8 @@ function checkEnds({ from, to, resolution }: BinQuery): void {
 
 /**
  * The starts are in milliseconds. The bins cover the whole range; the first and last may extend beyond it.
- * They are computed here and not in SQL: the database may not know every time zone of a browser, and now need
- * only compare instants.
+ * They are computed here and not in SQL: the database may not know every time zone of a browser, and so it
+ * only has to compare instants.
  * @throws ServiceFailure 400 for an unknown time zone, an open end by hour or day, and too many bins
  */
 export function binStarts(query: BinQuery): number[] {

@@ -80,7 +80,8 @@ export async function cardsOf(orm: Orm, departmentIds: string[]): Promise<CardDe
       .innerJoin(organization, eq(organization.id, department.organizationId))
       .where(and(isOfDepartments, eq(currentCardVersion(organization.measurementCardId), id))),
   );
-  // Beneath `or`, PostgreSQL would read all stacks once for each version, unless a department is asked at a time.
+  // Beneath `or`, PostgreSQL would read all stacks once for each version, unless each department is asked
+  // separately.
   const isMeasuredBy = sql`exists (
     select from unnest(${sql.param(departmentIds)}::uuid[]) as asked (id)
     where exists (

@@ -45,7 +45,6 @@ export function checkRanges(ranges: Ranges): void {
   }
 }
 
-/** @throws ServiceFailure 404 unless all departments and sawmills of the filters are visible to the caller */
 export async function checkedFilters(
   orm: Orm,
   principal: Principal,
@@ -77,7 +76,6 @@ async function suppliers(
   return whenAllFound(ids, counted);
 }
 
-/** @throws ServiceFailure 404 unless the sawmills are the caller's own and buy from the departments */
 export async function checkedSawmillFilters(
   orm: Orm,
   principal: Principal,

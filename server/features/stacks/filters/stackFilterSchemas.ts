@@ -57,8 +57,8 @@ function pageSize(maximum: number, usual: number) {
 const page = z.number().int().min(1).max(1_000_000).default(1);
 
 /**
- * If these optional fields are absent, the newest date comes first. Stacks without the value come last in
- * both directions.
+ * If these optional fields are absent, the stacks with the newest date come first. Stacks that lack the value
+ * by which the list is sorted come last in both directions.
  */
 const order = { orderBy: StackOrderSchema.optional(), orderDirection: OrderDirectionSchema.optional() };
 

@@ -34,8 +34,8 @@ function whenChosen(
 }
 
 /**
- * The index stores groups of three letters. A shorter search can therefore only find the beginning of a
- * number, and nothing in its middle.
+ * The search index stores groups of three letters. A shorter search therefore finds only the beginning of a
+ * stack number or stack id.
  */
 const shortestPart = 3;
 
@@ -45,15 +45,15 @@ function isFound(search: string): SQL | undefined {
     .filter((literal) => literal !== '')
     .flatMap((literal) => {
       const exact = literal.replace(/[\\%_]/g, '\\$&');
-      // Number and id stand on a line each.
+      // The number and the id are on separate lines of the search text.
       return [...literal].length < shortestPart ? [`${exact}%`, `%\n${exact}%`] : [`%${exact}%`];
     });
   return sql`${searchedText} ilike any(${sql.param(patterns)}::text[])`;
 }
 
 /**
- * The condition must equal that of its index. An unmeasured stack has no evidence, so it is neither in doubt
- * because of its evidence nor free of doubt.
+ * The condition must be the same as in the index `stack_in_doubt`. An unmeasured stack has no evidence, so it
+ * is neither in doubt because of its evidence nor free of doubt.
  */
 export function doubtCondition(inDoubt: boolean): SQL | undefined {
   return inDoubt
@@ -96,8 +96,8 @@ export function matches(filters: CheckedFilters): SQL | undefined {
 }
 
 /**
- * An index contains department and date, so counting by these reads no stacks. Any other filter has to read
- * them.
+ * Says whether a count by these filters has to read the table. A count by department and date alone reads
+ * only an index.
  */
 export function readsStacks({
   departmentIds: _departmentIds,

@@ -128,7 +128,7 @@ describe('the totals of a filter', () => {
         await service.orm.insert(stack).values([
           ...rowsWith(metric, { cardVersionId: world.cardVersionId }, 7000),
           ...rowsWith(feet, { ...inCubicFeet, departmentId: world.otherDepartmentId }, 8000),
-          // Of an organisation that has measured in metres before.
+          // This stack belongs to an organisation that used to measure in metres.
           ...rowsWith(feet, inCubicFeet, 8100),
         ]);
         await expectEqual(
@@ -299,7 +299,7 @@ describe('filter options', () => {
       departmentIds: [firstDepartment, world.otherDepartmentId],
     });
     expect(found.treeSpecies).toContainEqual({ key: 'ta', text: 'Silver fir' });
-    // Of two cards the one that has the language of the reader.
+    // The card in the reader's language names the species, and not the other one.
     expect(found.treeSpecies).toContainEqual({ key: 'bu', text: 'Beech' });
   });
 });

@@ -31,7 +31,8 @@ export function orderKey({ orderBy = 'Date' }: StackOrder, dateType: DateType): 
 
 /**
  * Stacks with equal values are sorted by number and id, so that pages never overlap. The order is ascending
- * unless the direction says otherwise.
+ * unless the direction says otherwise; without `orderBy` the newest date comes first, and ties are sorted by
+ * id alone.
  * @param columns the columns to sort by, if they are not those of the table
  */
 export function stackOrderTerms(
@@ -48,7 +49,7 @@ export function stackOrderTerms(
   if (orderBy === undefined) return [sql`${key} desc nulls last`, sql`${id}`];
   const descending = orderDirection === 'Descending';
   const ties = [sql`${stackNumber}`, sql`${id}`];
-  // It is never null: without a rule for nulls one index serves both directions.
+  // A stack number is never null; without a rule for nulls, one index serves both directions.
   if (orderBy === 'StackNumber')
     return [descending ? sql`${byNumber(stackNumber)} desc` : byNumber(stackNumber), sql`${id}`];
   // The older a stack is, the earlier it was measured.

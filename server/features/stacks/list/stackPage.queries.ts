@@ -87,7 +87,7 @@ export async function stackPage(
       .select({
         id: stack.id,
         departmentId: stack.departmentId,
-        // The order by date does without it.
+        // The order by date does not need the number.
         stackNumber: sql`${page.orderBy === undefined ? null : stack.stackNumber}::text`.as('stack_number'),
         key: sql`${orderKey(page, filters.dateType)}`.as('key'),
       })

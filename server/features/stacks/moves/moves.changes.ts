@@ -43,7 +43,8 @@ export async function moveStack(
     .update(stack)
     .set({ departmentId: to.id, lastModifiedDateTime: deciding.now })
     .where(eq(stack.id, found.id));
-  // Whoever reads of new stacks of the other department has not been told yet.
+  // The notice moves with the stack, because the readers of the new department's mails have not been told of
+  // it.
   await transaction
     .update(measuredNotice)
     .set({ departmentId: to.id })
@@ -67,7 +68,8 @@ export async function moveStack(
       ...(lost !== undefined && { harvestPlace: null }),
     },
   });
-  // Whoever administers one of them alone reads where it went, or where it came from.
+  // An administrator of only one of the departments can then read where the stack went, or where it came
+  // from.
   return [change(from.id), change(to.id)];
 }
 

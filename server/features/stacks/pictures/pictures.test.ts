@@ -204,7 +204,7 @@ describe('photographs in the queue', () => {
     const render = async () => Promise.reject(new Error('no memory'));
     const moments: number[] = [];
     const start = service.deps.now().getTime();
-    // Each attempt, and the minute before it.
+    // The minutes are those of each attempt, and the ones before.
     for (const minute of [0, 1, 2, 6, 7, 21, 22, 81, 82, 321, 322, 1041, 1042, 5000]) {
       service.pass(start + minute * 60_000 - service.deps.now().getTime());
       const round = renderRound({ ...service.deps, render, onFailure });
@@ -235,7 +235,7 @@ describe('photographs in the queue', () => {
     });
     const render = async (digest: string): Promise<Rendered> =>
       digest === digestOf(good) ? rendered() : Promise.reject(new RenderingCrashed('crashed'));
-    // The job goes on at once.
+    // The job goes on immediately.
     expect(await renderRound({ ...service.deps, render })).toBe(true);
     expect(await stateOf(digestOf(good))).toEqual(['Unreadable']);
     const states = await Promise.all(poison.map((bytes) => stateOf(digestOf(bytes))));
@@ -258,7 +258,7 @@ describe('photographs in the queue', () => {
     const crashing = jest.fn(async () => Promise.reject(new RenderingCrashed('crashed')));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await expect(renderRound({ ...service.deps, render: crashing })).rejects.toThrow('crashed');
-      // The same photograph of another stack is no further attempt.
+      // The same photograph of another stack is not a further attempt.
       expect(await renderRound({ ...service.deps, render: crashing })).toBe(false);
       expect(await stateOf(digestOf(bytes))).toEqual(
         attempt < 3 ? ['Waiting', 'Waiting'] : ['Unreadable', 'Unreadable'],
@@ -369,7 +369,7 @@ describe('files that no row names', () => {
     expect(await storedParts(digest)).toHaveLength(1);
     expect((await upload(randomUUID(), bytes)).status).toBe(503);
     await sixMinutesLater();
-    // It is due again after a pause.
+    // The file is due again after a pause.
     await removeUnclaimed(service.orm, testFiles);
     expect(await storedParts(digest)).toHaveLength(1);
     await anHourLater();

@@ -9,10 +9,10 @@ import type { FileStore } from '../../../ports/fileStore';
 
 /**
  * A received file that has not changed for this many milliseconds is left over from an interrupted upload.
- * After `mostFailures`, the store counts as unavailable.
  */
 const longestReceipt = 24 * 60 * 60_000;
 
+/** After this many failures the store counts as unavailable. */
 const mostFailures = 20;
 
 interface Removing {
@@ -21,12 +21,13 @@ interface Removing {
 }
 
 /**
- * Removes files to which no row refers any more, not even one of a deleted organisation. An upload notes its
- * file again before storing it, and the database refuses that while the file is marked for removal. So no
- * file is removed that is just being stored. No transaction waits for the store. A file that cannot be
- * removed delays no other: it is tried again after growing pauses, and after the last attempt it stays until
- * `stackyard retry`.
- * @throws the first of the failures, such as FilesUnavailable, after all others have been tried
+ * Removes files to which no row refers, not even one of a deleted organisation. An upload writes its row of
+ * `unclaimed_file` anew before it stores the file, and the database refuses the row while the file is marked
+ * for removal; so a file that is just being stored is never removed. No transaction waits for the store. A
+ * file that cannot be removed delays no other: it is tried again after growing pauses, and after the last
+ * attempt it stays until `stackyard retry`.
+ * @throws the first of the failures, such as FilesUnavailable, after all other due files have been tried or
+ * 20 have failed
  */
 export async function removeUnclaimed(
   orm: WritableOrm,
@@ -43,7 +44,8 @@ export async function removeUnclaimed(
         `The file ${digest}, which nothing names any more, could not be removed in ${attempts} attempts. It stays; "stackyard retry" tries again.`,
       );
     if (step !== 'removing') continue;
-    // Where it fails, the mark stays for a while: a store that was silent may do later what it was asked for.
+    // If the removal fails, the mark stays for a while, because a store that did not answer may still carry
+    // it out.
     await files.remove(digest).then(
       () => orm.delete(unclaimedFile).where(eq(unclaimedFile.digest, digest)),
       (failure: unknown) => failures.push(failure),
@@ -82,14 +84,14 @@ function lookAtNext(orm: WritableOrm): Promise<Looked | undefined> {
     const change = (values: PgUpdateSetSource<typeof unclaimedFile>) =>
       transaction.update(unclaimedFile).set(values).where(own);
     if (removingAt !== null) {
-      // Nothing is noted anew while a removal is marked.
+      // While a file is marked for removal, no upload can note it.
       await change({ removingAt: null });
       // Marks of former versions counted no attempt.
       const pause = pauses[Math.max(0, attempts - 1)] ?? 0;
       await change({ since: sql`now() - interval '1 hour' + make_interval(mins => ${pause})` });
       return { digest, attempts, step: attempts >= mostAttempts ? 'givenUp' : 'postponed' };
     }
-    // In a statement after the lock, which sees what was written before it.
+    // This statement comes after the lock, so it sees everything that was written before the lock.
     const { rows } = await transaction.execute(sql`
       select from public.stack_file where digest = ${digest}
       union all select from deleted.stack_file where digest = ${digest}

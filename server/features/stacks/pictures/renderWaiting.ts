@@ -58,7 +58,7 @@ async function renderNext(rendering: Rendering, organizationId: string): Promise
   const orm = rendering.database.unrecorded;
   const taken = await take(orm, organizationId, now());
   if (taken === undefined) return;
-  // It was cut off each time: it may be the photograph that ends the service.
+  // Rendering was cut off each time, so it may be this photograph that ends the service.
   if (taken.attempts > mostAttempts) return giveUp(rendering, taken, 'GivenUp');
   const rendered = await render(taken.digest).catch(async (failure) => {
     await postpone(rendering, taken, failure);

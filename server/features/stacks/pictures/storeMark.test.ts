@@ -45,7 +45,7 @@ it('receives nothing as long as nobody knows that the store is the one of the da
 
 it('keeps an instance from the store of another database', async () => {
   await requireOwnStore(orm, storeIn('other'));
-  // As in a new database: the store keeps its mark.
+  // The database is like a new one, and the store keeps its mark.
   await orm.delete(meta).where(eq(meta.key, 'store'));
   await expect(requireOwnStore(orm, storeIn('other'))).rejects.toThrow('belongs to another database');
   await requireOwnStore(orm, storeIn('own'));

@@ -33,7 +33,7 @@ interface OwnStore {
 
 export function ownStoreOf(orm: WritableOrm, store: FileStore): OwnStore {
   let checked: Promise<void> | undefined;
-  // Asked once for all that wait; a failure is none for good.
+  // All callers that wait share one check; if it fails, the next caller checks again.
   const require = () => {
     checked ??= store
       .check()
@@ -59,10 +59,11 @@ export function ownStoreOf(orm: WritableOrm, store: FileStore): OwnStore {
  * @throws OtherStoreError, FilesUnavailable
  */
 export async function requireOwnStore(orm: WritableOrm, files: FileStore): Promise<void> {
-  // Written down before anything is in the store: a start that is cut off then is not taken for one with the store of another database.
+  // `anyStore` is written before anything is in the store. So a start that is interrupted is not taken for
+  // one with the store of another database.
   if ((await markOf(orm)) === undefined && (await markIn(files)) === undefined) await takeAnyStore(orm);
   await orm.transaction(async (transaction) => {
-    // Those that start at once look one after the other.
+    // Instances that start at the same time look one after the other.
     await transaction.execute(sql`select pg_advisory_xact_lock(${lock})`);
     const inStore = await markIn(files);
     const inDatabase = await markOf(transaction);

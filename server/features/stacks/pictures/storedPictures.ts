@@ -5,8 +5,8 @@ import type { FileStore } from '../../../ports/fileStore';
 import type { StackPictures } from '../../../ports/stackPictures';
 
 /**
- * The former photograph is shown until the newest one has been processed. The viewer draws outlines of the
- * log ends over it.
+ * The previous photograph of the kind is returned until the newest one has been processed. The viewer draws
+ * outlines of the log ends over it.
  * @param drawn the pictures of stacks without photographs
  */
 export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures): StackPictures {
@@ -21,7 +21,7 @@ export function storedPictures(orm: Orm, files: FileStore, drawn: StackPictures)
             options.at && shownAt(options.at),
           ),
         )
-        // The current one, or else the former one that was replaced last.
+        // The current photograph comes first, and then the one that was replaced last.
         .orderBy(sql`${stackFile.replacedAt} desc nulls first`)
         .limit(1);
       if (shown === undefined) return drawn.picture(kind, stackId, options);

@@ -4,7 +4,6 @@ import type { Language } from '../../../domain/languages';
 import type { Unit } from '../../../domain/schemas';
 import { perCubicMeter, unitIn, volumeUnitOf } from '../../../domain/volumeUnits';
 
-/** Units per metre come from the specification (stack area, section 9). */
 const perMeter = { Meters: 1, Centimeters: 100, Feet: 3.2808, Inches: 39.37 } as const;
 
 export function textOf(options: SQLWrapper, key: SQLWrapper, language: Language): SQL<string | null> {

@@ -247,7 +247,7 @@ describe('the number of statements', () => {
 
   // One loads the caller, one looks at the departments, one writes the last use.
   const around = 3;
-  // Of what costs so much that places are counted, one asks whose places it takes.
+  // A call that occupies a slot in a queue needs one more statement, which finds out whose slot it is.
   const places = 1;
 
   it.each([

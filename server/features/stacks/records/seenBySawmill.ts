@@ -7,7 +7,7 @@ import type { Principal } from '../../../domain/principal';
 
 /**
  * Reads stacks for a call that sawmill users may make. Stacks in the answer that are assigned to the caller's
- * sawmills are marked as seen, so that their assignment can no longer be undone. Global admins who are no
+ * sawmills are marked as seen, so that their assignment can no longer be undone. Global admins who are not
  * users of the sawmill do not count. The lock makes an undo wait until the marks are committed, or this call
  * wait for the undo.
  * @param shown returns the ids of the stacks in the answer

@@ -80,8 +80,8 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
 }
 
 /**
- * Bytes are read as base64, which is decoded at once. Drivers decode PostgreSQL's own form of bytes character
- * by character, and log ends took two thirds of the time of reading a stack.
+ * Bytes are read as base64, which is decoded in one go. Drivers decode PostgreSQL's own form of bytes
+ * character by character, and log ends took two thirds of the time of reading a stack.
  */
 function asBytes(column: SQLWrapper): SQL<Uint8Array | null> {
   return sql`encode(${column}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'));
@@ -105,8 +105,8 @@ export async function stackRow(orm: Orm, stackId: string, scope: SQL | undefined
 }
 
 /**
- * Reads the stacks for files in the order of the ids, in portions on demand, without stacks that were deleted
- * meanwhile.
+ * Reads the stacks for files in the order of the ids, in portions on demand, without stacks that are deleted
+ * while the file is written.
  * @throws ServiceFailure if the right to one of them has ended since the file was begun
  */
 export async function* stackPortions(
@@ -134,8 +134,8 @@ function idFrom(bytes: Buffer): string {
 
 /**
  * The filter is evaluated only once, for all ids. If it were evaluated for each portion, a stack that changes
- * meanwhile could change its place and be missing in the file. An id takes 16 bytes; a row with its text
- * would take 150.
+ * between two portions could change its position in the order and be missing in the file. An id takes 16
+ * bytes; a row with its text would take 150.
  */
 export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<StackIds> {
   const order = sql.join(newestFirst(filters.dateType), sql`, `);
@@ -153,7 +153,6 @@ export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<St
   };
 }
 
-/** @throws ServiceFailure 404 unless all stacks are in the scope */
 export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL | undefined) {
   const rows = await orm
     .select({ state: stack.state, departmentId: stack.departmentId })
@@ -262,7 +261,8 @@ export function rightOf(
     if (principal === undefined) throw unauthorized();
     const scope = scopeOf(orm, principal);
     if (scope === undefined) return;
-    // Existing stacks outside the scope; a stack deleted meanwhile does not break the download.
+    // Only existing stacks outside the scope count: a stack that has been deleted does not break the
+    // download.
     const unreadable = and(isOneOfIds(stack.id, stackIds), sql`(${scope}) is not true`);
     if ((await orm.$count(stack, unreadable)) > 0) throw missing();
   };

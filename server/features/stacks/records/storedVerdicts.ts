@@ -36,7 +36,7 @@ export function judgeNext(orm: WritableOrm, now: Date): Promise<boolean> {
       transaction,
       next.map(({ id }) => id),
     );
-    // Another call holds the first one: it is asked for again later.
+    // Another call has locked the first stack, so it is tried again later.
     if (ids.length === 0 && next.length > 0) return false;
     await judgeAgain(transaction, ids, now);
     const isEnd = ids.length === next.length && next.length < portion;

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The sum of whole thousandths is exact, however many stacks there are. */
 export function exactSum(thousandths: SQLWrapper, condition?: SQL): SQL<number> {
   const of = condition && sql` filter (where ${condition})`;
   return sql<number>`coalesce(sum(${thousandths})${of}, 0)::float8`;

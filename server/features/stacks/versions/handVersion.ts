@@ -43,7 +43,7 @@ export async function addHandVersion(
   await insertRecords(transaction, measurement, [
     {
       ...{ ...copied, ...changed, version, reason },
-      // The embedded database answers bytes of another kind.
+      // The embedded database returns bytes of another class.
       logEnds: current.logEnds && Buffer.from(current.logEnds),
       source: 'Hand',
       app: null,
@@ -53,7 +53,7 @@ export async function addHandVersion(
       messageDigest: null,
     },
   ]);
-  // Who has measured is asked once for each measurement, and this is the same one.
+  // The surveyor is asked only once for each measurement, and a version by hand is the same measurement.
   if (askedAnewAt)
     await transaction
       .update(measurement)

@@ -20,8 +20,8 @@ type Version = Pick<
 
 /**
  * Returns the stack's row as it was when the version was replaced, or as it is now for the newest version. If
- * an older version of the program replaced the version, the values beside the measurement are not known, and
- * the present ones are used.
+ * an older version of the program replaced the version, the values that were stored with the measurement
+ * (`beside`) are not known, and the present ones are used.
  */
 export function rowOfVersion(row: StackRow, version: Version): StackRow {
   const { beside, volume, logCount, fullMeasurement, measuredAt, cardVersionId } = version;

@@ -57,7 +57,7 @@ export async function withdrawStack(
       lastModifiedDateTime: deciding.now,
     })
     .where(eq(stack.id, found.id));
-  // Others may be far from all that is left.
+  // Other stacks may be far from all that remain.
   await judgeWithout(transaction, found, deciding.now);
   return [
     changeOf(found, {
@@ -92,7 +92,7 @@ export async function bringBackStack(transaction: WritableOrm, deciding: Decidin
 
 /**
  * If another stack, in any department, was withdrawn as the twin of this one, this stack cannot be withdrawn,
- * because it alone stands for the pile.
+ * because no other stack represents the pile any more.
  * @throws ServiceFailure 409
  */
 async function requireNoDouble(transaction: WritableOrm, { id, organizationId }: StackRecord): Promise<void> {
@@ -128,7 +128,7 @@ async function twinOf(
         scope,
       ),
     )
-    // Two stacks are not each other's twin.
+    // Two stacks cannot be each other's twin.
     .for('update');
   if (twin === undefined || twin.state === 'PreRegistration') throw none;
   if (twin.id === found.id) throw badRequest({ field: 'twinNumber', textId: 'ownTwin' });

@@ -4,10 +4,7 @@ import { knownName } from '../../../db/knownName';
 import { appUser } from '../../../db/schema';
 import { type StackRecord, stack } from '../../../db/stackSchema';
 
-/**
- * Returns null for a stack that is not withdrawn.
- * @param scope the stacks that the reader may see; the twin may not be one of them
- */
+/** @param scope the stacks that the reader may see; the twin may not be one of them */
 export async function withdrawalOf(orm: Orm, row: StackRecord, scope: SQL | undefined) {
   const { withdrawnAt, withdrawnReason } = row;
   if (withdrawnAt === null) return null;
@@ -26,7 +23,7 @@ async function nameOf(orm: Orm, { organizationId, withdrawnById }: StackRecord):
     userId: sql`${withdrawnById}::uuid`,
   });
   const [found] = await orm
-    // Global admins belong to none and have their own name.
+    // Global admins belong to no organisation, so their own name is used.
     .select({
       name: sql<string | null>`case when ${appUser.isGlobalAdmin} then ${appUser.name} else ${known} end`,
     })

@@ -132,7 +132,7 @@ it('a contract that deletes the stacks before five years have passed is named', 
 it('an area that two places have is in the file once, with the names of both', async () => {
   const [first, second, third, fourth] = harvestRing(0.1);
   if (!first || !second || !third || !fourth) throw new Error('A square has four corners');
-  // The same corners, begun elsewhere and counted the other way round.
+  // These are the same corners, from another beginning and in the other direction.
   const turned = [third, second, first, fourth, third];
   await service.orm
     .update(harvestPlace)

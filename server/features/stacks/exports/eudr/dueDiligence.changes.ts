@@ -23,7 +23,7 @@ type Numbers = Pick<DueDiligence, 'referenceNumber' | 'verificationNumber'>;
 
 /**
  * Somebody may have declared the wood under a number that the caller has not seen.
- * @throws ServiceFailure 409 that names the numbers
+ * @throws ServiceFailure 409 whose answer names the numbers
  */
 function requireKnown(stored: readonly Numbers[], after: Numbers, replaces: readonly string[]): void {
   const unknown = stored.flatMap(({ referenceNumber, verificationNumber }) => {
@@ -42,7 +42,6 @@ function requireKnown(stored: readonly Numbers[], after: Numbers, replaces: read
 
 const portion = 1000;
 
-/** @throws ServiceFailure 404 unless the caller administers all of the stacks */
 export async function setDueDiligence(
   transaction: WritableOrm,
   principal: Principal,
@@ -67,7 +66,7 @@ export async function setDueDiligence(
   const formerly = new Map(stored.map((row) => [row.stackId, row]));
   const after = { referenceNumber, verificationNumber };
   requireKnown(stored, after, replaces);
-  // A stack of which nothing was said has no row.
+  // A stack about which nothing was entered has no row.
   const written = referenceNumber === null ? stacks.filter(({ id }) => formerly.has(id)) : stacks;
   for (let start = 0; start < written.length; start += portion)
     await transaction

@@ -30,7 +30,7 @@ export function eudrCalls(deps: ServiceDependencies) {
       const { includeDeclared, ...body } = await bodyOf(c, EudrExportSchema);
       const { principal } = c.var;
       const chosen = await chosenStacks(database, principal, body);
-      // Where the wood of a seller grew is no affair of each of its buyers.
+      // A buyer must not learn where all the wood of a seller grew.
       if (!chosen.isAdministered) throw missing();
       if (chosen.isWithdrawn) throw conflict(failureTexts.stackWithdrawn);
       const language = acceptedLanguage(c.req.header('accept-language'));

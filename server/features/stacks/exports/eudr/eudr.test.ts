@@ -78,7 +78,7 @@ it('has the places for the Information System, and the wood by species and place
     'Place 1,A 1,DK,Rold,2026-01-01,2026-02-01,,1.0000,,Rødgran,Picea abies,30.1260,,3',
     'Place 2,A 2,DK,Rold,2026-01-01,,12a Ravnkilde,,,Eg,,30.0000,,1',
   ]);
-  // Withdrawn stacks are no part of it.
+  // Withdrawn stacks are not part of the statement.
   for (const line of [
     'Stacks in this file: 4',
     'Left out, because they have no place of harvest: 1',
@@ -184,7 +184,7 @@ describe('the numbers of a statement', () => {
     const none = { referenceNumber: null, verificationNumber: null };
     expect(await enter({ stackIds, ...none })).toBe(409);
     expect(await enter({ stackIds, ...numbers, verificationNumber: 'OTHER' })).toBe(409);
-    // The same numbers again change nothing, for stacks without any beside them either.
+    // The same numbers again change nothing, even if stacks without numbers are among the chosen ones.
     expect(await enter({ stackIds: [...stackIds, aStack(803).id], ...numbers })).toBe(200);
     expect(await enter({ stackIds, ...other, replaces: ['26OLDER', numbers.referenceNumber] })).toBe(200);
     expect(await originOf(aStack(801).id)).toMatchObject(other);

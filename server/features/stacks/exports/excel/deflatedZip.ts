@@ -42,10 +42,10 @@ const u16 = (...values: number[]) => written(2, values);
 const u32 = (...values: number[]) => written(4, values);
 
 /**
- * Texts are compressed and written into the zip while it is read, in bounded memory. (The library
- * `client-zip`, which makes the archives, writes only content that is compressed already.) The list of
- * entries comes at the end, so a zip that breaks off cannot be opened.
- * @throws Error if the zip exceeds 4 GB
+ * Compresses the texts of the entries and yields the zip piece by piece, so that neither is ever whole in
+ * memory. (The library `client-zip`, which makes the archives, cannot compress.) The list of entries is at
+ * the end, so an incomplete zip cannot be opened.
+ * @throws Error if the zip, or the content of an entry before compression, exceeds 4 GB
  */
 export async function* deflatedZip(
   entries: Iterable<ZipEntry>,
@@ -58,7 +58,7 @@ export async function* deflatedZip(
   for (const { name, parts } of entries) {
     const tally: Tally = { crc: 0, compressed: 0, size: 0 };
     const nameBytes = Buffer.from(name);
-    // Of the sizes nothing is known yet, and there are no further fields.
+    // The sizes are not known yet, and there are no extra fields.
     const head = Buffer.concat([
       u32(signatures.entry),
       u16(version, flags, deflated, time, date),
@@ -67,7 +67,7 @@ export async function* deflatedZip(
       nameBytes,
     ]);
     yield head;
-    // The loop throws what breaks the pipeline.
+    // The loop below throws the failure of the pipeline.
     const packed = pipeline(
       Readable.from(counted(parts, tally), onePart),
       createDeflateRaw({ level }),
@@ -86,7 +86,7 @@ export async function* deflatedZip(
       u32(signatures.listed),
       u16(version, version, flags, deflated, time, date),
       u32(crc, compressed, size),
-      // No further fields, comment, disk and attributes.
+      // There are no extra fields, no comment, no disk number and no attributes.
       u16(nameBytes.length, 0, 0, 0, 0),
       u32(0, at),
       nameBytes,

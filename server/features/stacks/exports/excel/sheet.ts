@@ -13,7 +13,7 @@ export type SheetCell =
   | null;
 
 /**
- * The numbers of the styles are their places in `cellXfs`, in this order. Numbers below `firstFormatId`
+ * The numbers of the styles are their indexes in `cellXfs`, in this order. Numbers below `firstFormatId`
  * belong to built-in formats.
  */
 const formats = [
