@@ -1,6 +1,6 @@
 /**
  * The bench measures how long a person waits for the stack list while attackers of another organisation make
- * costly calls. The attackers use 50 connections and make 100 calls a second in all: statistics with 5,000
+ * costly calls. The attackers use 50 connections and make 100 calls a second in total: statistics with 5,000
  * bins, bodies of 1 MB, wrong passwords, pictures, archives. In the same run, alternating with this, it
  * measures the wait during as many cheap calls. It uses the embedded database, and PostgreSQL if that is
  * installed. `tsx bench/attack.ts pglite bins` runs one database and one kind of call.
@@ -22,12 +22,11 @@ import { ratioOf } from './ratio';
 import { roundsOr } from './rounds';
 
 const rounds = roundsOr(4);
-/**
- * Each half of a round takes `length` seconds. The person requests a list every `interval` milliseconds,
- * whether or not the last one has arrived. Calls that still run at the end get `rest` seconds.
- */
+/** Each half of a round takes this many seconds. */
 const length = 15;
+/** The person requests a list every `interval` milliseconds, whether or not the last one has arrived. */
 const interval = 500;
+/** Calls that still run at the end get this many seconds. */
 const rest = 3;
 const port = 8481;
 const origin = `http://127.0.0.1:${port}`;

@@ -1,7 +1,6 @@
 /**
- * The attackers of `attack.ts` use 50 connections, each from an address of its own, and make 100 calls a
- * second in all. They run until the process gets a message, and send back how many answers of each kind they
- * got.
+ * The attackers of `attack.ts` use 50 connections, each from its own address, and make 100 calls a second in
+ * total. They run until the process gets a message, and send back how many answers of each kind they got.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -33,8 +32,7 @@ interface Call {
 
 const connections = 50;
 /**
- * A connection makes its next call after this many milliseconds, which gives 100 calls a second in all. The
- * service computes at most `bins` bins.
+ * Each connection makes its next call after this many milliseconds, which gives 100 calls a second in total.
  */
 const pause = 500;
 const bins = 5000;

@@ -1,7 +1,8 @@
 /**
- * The bench compares files of all of an organisation's stacks with its CSV, with the fields of its card. It
- * prints the processor time of each format as a ratio, and the service's heap while a workbook is written.
- * `STACKS=100000` makes more stacks than the demo has.
+ * Compares each file for other programs (Excel, GeoJSON, GPX, KML) of all stacks of an organisation with the
+ * CSV of the same stacks, which includes the fields of the card. Prints the processor time of each as a ratio
+ * to the CSV, and the service's heap while a workbook is written. `STACKS=100000` makes more stacks than the
+ * demo has.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

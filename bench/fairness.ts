@@ -2,9 +2,9 @@
  * Three trials on the embedded database show whether one caller can block others. `poison`: 1,000 photographs
  * of one key that are damaged or slow to decode, while another organisation sends good ones. `passwords`: 70
  * connections with wrong passwords from changing addresses, while owners of accounts sign in. `places`: one
- * organisation that occupies every place it can get, while another one uploads, downloads files and reads
- * figures. `tsx bench/fairness.ts passwords` runs one of them; `FORMER=<clone of another version>` also runs
- * each on that version.
+ * organisation that occupies every slot of the queues that it can get, while another one uploads, downloads
+ * files and reads figures. `tsx bench/fairness.ts passwords` runs one of them; `FORMER=<clone of another
+ * version>` also runs each on that version.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -153,7 +153,7 @@ async function copyStacks(): Promise<void> {
   const rounds = roundsOr(Math.ceil((wanted - sent) / (sent * portion)));
   for (let round = 0; round < rounds; round += 1)
     await orm.transaction(async (transaction) => {
-      // Beside other work, 20,000 rows take longer than the service waits.
+      // While other work runs, 20,000 rows take longer than the service waits.
       await transaction.execute(sql`set local statement_timeout = 0`);
       await transaction.execute(sql`
         create temporary table copied on commit drop as

@@ -10,12 +10,10 @@ import { aloneInFront } from './withPortal';
 const slowProcessor = 4;
 const laterPresses = 3;
 
-/**
- * A late answer comes after this many milliseconds, long after the code of the page has loaded. The portal
- * waits `waitOfFilter` milliseconds after a choice of a filter, in case another choice follows.
- */
+/** A late answer comes after this many milliseconds, long after the code of the page has loaded. */
 const lateness = 2_500;
 
+/** The portal waits this many milliseconds after a choice of a filter, in case another choice follows. */
 const waitOfFilter = 300;
 
 const firstRow = { selector: 'tbody tr' };

@@ -21,7 +21,6 @@ export function tasksOf(events: readonly TraceEvent[]): { start: number; end: nu
     .toSorted((one, other) => other.end - other.start - (one.end - one.start));
 }
 
-/** Returns the longest task in milliseconds, even if it is short. */
 export async function longestTask(
   browser: Browser,
   page: Page,

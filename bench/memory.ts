@@ -44,7 +44,7 @@ async function heapOf(tools: CDPSession) {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
   tools.on('HeapProfiler.addHeapSnapshotChunk', take);
-  // The snapshot collects the garbage before.
+  // The snapshot collects the garbage first.
   await tools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
   tools.off('HeapProfiler.addHeapSnapshotChunk', take);
   const { snapshot, nodes } = HeapSnapshot.parse(JSON.parse(chunks.join('')));

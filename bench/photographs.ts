@@ -19,12 +19,10 @@ import { printRatio } from './printRatio';
 import { ratioOf } from './ratio';
 
 const stacks = 200;
-/**
- * The duration is in seconds. The next list is requested `interval` milliseconds after the last one has
- * arrived.
- */
+/** The duration is in seconds. */
 const duration = 60;
 const bytes = 2_000_000;
+/** The next list is requested this many milliseconds after the last one has arrived. */
 const interval = 500;
 const goal = 3;
 const port = 8487;

@@ -39,7 +39,8 @@ export async function withPortal(
 function startService(port: number, dataDir: string, checkout: string | undefined): Promise<ChildProcess> {
   const service = spawn('npm', ['start'], {
     cwd: checkout,
-    // The service prints with a browser of its own, by the same variable.
+    // The variable also chooses the browser with which the service prints; without it, the service uses its
+    // own.
     env: { ...process.env, CHROMIUM_PATH: undefined, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -52,7 +53,7 @@ function startService(port: number, dataDir: string, checkout: string | undefine
 
 export async function openContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  // tsx compiles functions for a page, too, and gives each its name by this one.
+  // tsx also compiles the functions that run in a page, and their code calls `__name`.
   await context.addInitScript('globalThis.__name = (named) => named');
   return context;
 }

@@ -40,7 +40,8 @@ export function buildInputs(root: string) {
       for (const file of [...configFileDependencies, publicDir]) add(file);
     },
     async writeBundle({ dir = '' }, bundle) {
-      // A file that a style names is no module, and Vite does not report one below 4 kB, which goes into the style.
+      // A file that a style names is not a module, and Vite does not report one below 4 kB, which goes into
+      // the style.
       for (const file of Object.values(bundle))
         if (file.type === 'asset') for (const name of file.originalFileNames) add(path.resolve(root, name));
       const all = [...inputs].sort();

@@ -4,8 +4,8 @@ import type { Topology } from 'topojson-specification';
 import { atlasNumbers, workCountries } from '../server/domain/workCountries';
 
 /**
- * Two points of a simplified border are at least this many degrees apart. These are some kilometres, which is
- * exact enough: a doubt begins at fifty kilometres.
+ * Two points of a simplified border are at least this many degrees apart. That is a few kilometres, which is
+ * accurate enough: a doubt begins at fifty kilometres.
  */
 const spacing = 0.08;
 

@@ -33,7 +33,6 @@ const apart = (root: string, inputs: BuildInputs) =>
     resolve: { tsconfigPaths: true },
   }) satisfies InlineConfig;
 
-/** Bundles one script without imports, for all browsers that the portal supports. */
 async function bundleScript(root: string, inputs: BuildInputs): Promise<string> {
   const built = await build({
     ...apart(root, inputs),

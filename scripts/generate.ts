@@ -90,7 +90,7 @@ function withTypesOnce(sources: ReadonlyMap<string, string>): Map<string, string
     files.set(file, rest.join(''));
   }
   for (const [file, source] of files) {
-    // A name that stands as a value does not count.
+    // A name in quotation marks is a value and does not count.
     const used = [...types.keys()].filter((name) => new RegExp(`(?<!")\\b${name}\\b`).test(source)).sort();
     const line = `import type { ${used.join(', ')} } from "@/store/api/generated/types/schemas.gen";\n`;
     if (used.length > 0) files.set(file, source.replace(/^(?=import )/m, line));
@@ -136,7 +136,6 @@ function rightsPage(): string {
 }
 
 const readAtlas = (address: string) => JSON.parse(readFileSync(fileURLToPath(address), 'utf8'));
-/** Natural Earth published the maps, at the scales 1:10 million and 1:50 million. */
 const fineAtlas = import.meta.resolve('world-atlas/countries-10m.json');
 const atlas = import.meta.resolve('world-atlas/countries-50m.json');
 

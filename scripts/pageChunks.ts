@@ -52,9 +52,9 @@ function usersOf(root: string, modules: Modules): Map<string, { pages: Set<strin
 }
 
 /**
- * Modules that three areas or more share are divided into files by which of these areas use them. Account and
- * report have pages outside the frame, whose modules must not load the frame. A list is the largest page, and
- * must not load modules that only other areas share.
+ * Modules that three areas or more share are divided into files by which of these areas use them. The areas
+ * `account` and `report` have pages outside the frame, whose modules must not load the frame. A list is the
+ * largest page, and must not load modules that only other areas share.
  */
 const apart = ['account', 'report', 'lists'];
 

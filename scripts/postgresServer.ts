@@ -42,7 +42,7 @@ export async function startPostgres(programs: string) {
     }
   };
   try {
-    // Others on the machine reach the port, too.
+    // Other accounts of the machine can reach the port, too.
     const password = randomBytes(16).toString('hex');
     const passwordFile = path.join(folder, 'password');
     writeFileSync(passwordFile, password, { mode: 0o644 });

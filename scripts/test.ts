@@ -1,8 +1,8 @@
 /**
  * `npm test` runs every gate and every test, and ends with one line of counts. `npm run test:all` runs the
  * service's tests on a database server instead, and the main end-to-end tests in the other browser engines;
- * both need programs beside Node. `npm run test:night` runs everything, on both databases, in every engine,
- * as thoroughly as the tests can.
+ * both need other programs besides Node. `npm run test:night` runs everything, on both databases, in every
+ * engine, as thoroughly as the tests can.
  */
 import { missingPrograms } from './programs';
 import { currentCommit, rememberPassed } from './testing/commits';

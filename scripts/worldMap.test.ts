@@ -63,10 +63,7 @@ it('lets neighbours share their borders', () => {
 
 describe('a stack on the coast', () => {
   const { land } = worldShapes(world);
-  /**
-   * The outline of a marker is this many pixels from its centre. The whole world is `worldPixels` wide at the
-   * zoom level from which no land is drawn.
-   */
+  /** The outline of a marker is this many pixels from its centre. */
   const markerRadius = 9;
   const worldPixels = 512 * 2 ** plainZoom;
 

@@ -2,25 +2,23 @@ import type { Position } from 'geojson';
 import { quantize, transform } from 'topojson-client';
 import type { MultiPolygon, Topology } from 'topojson-specification';
 
-/**
- * Most stacks are in this area, in degrees. A simplified line may differ from the atlas by `tolerance`, in
- * degrees of latitude (111 km): `least` in this area, `perSquare` more for each square degree away from it,
- * and `most` anywhere.
- */
+/** Most stacks are in this area, in degrees. */
 const centre = { west: 5, south: 47, east: 25, north: 59 };
-const tolerance = { least: 0.005, perSquare: 0.0005, most: 0.3 };
 /**
- * Coordinates are multiples of this many degrees. A ring of fewer than `leastSteps` of these steps has no
- * area.
+ * A simplified line may differ from the atlas by this many degrees of latitude (111 km): `least` in the area
+ * of most stacks, `perSquare` more for each square degree away from it, and `most` anywhere.
  */
+const tolerance = { least: 0.005, perSquare: 0.0005, most: 0.3 };
+/** Coordinates are multiples of this many degrees. */
 const step = 0.003;
+/** A ring of fewer steps has no area. */
 const leastSteps = 3;
 
 type Polygon = MultiPolygon['arcs'][number];
 
 /**
  * The countries come from `world-atlas` (Natural Earth, 1:10 million), without names. In the area of most
- * stacks they are as exact as the map can show, and less exact away from it. An island smaller than its
+ * stacks they are as accurate as the map can show, and less accurate away from it. An island smaller than its
  * tolerance is left out.
  */
 export function worldMap(

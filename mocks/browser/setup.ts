@@ -2,7 +2,8 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './computedStyle';
 
-// The timeout distinguishes a hang from a slow machine. A test whose text is broken waits for all of it, so it is short.
+// The timeout distinguishes a hang from a slow machine. A test that looks for a wrong text waits until the
+// timeout, so the timeout is short.
 configure({ asyncUtilTimeout: 30_000 });
 
 // Otherwise each failed check of a wait would print the whole document. `DEBUG_PRINT_LIMIT=7000 npx jest …` prints it.
@@ -19,7 +20,7 @@ globalThis.fetch = async (input) => {
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest');
 Reflect.deleteProperty(globalThis, 'WebSocket');
 
-// Mantine uses it, and jsdom lacks it.
+// Mantine uses `matchMedia`, which jsdom lacks.
 window.matchMedia ??= (query: string) => ({
   matches: false,
   media: query,
@@ -82,7 +83,7 @@ document.createElement = (name: string, options?: ElementCreationOptions) => {
     : element;
 };
 
-// Chromium from version 150 on returns a promise.
+// Since version 150, Chromium returns a promise.
 const scrolled = () => Promise.resolve();
 Element.prototype.scrollIntoView = scrolled;
 window.scrollTo = scrolled;

@@ -1,2 +1,2 @@
-// This replaces ui/overlay/Dialog.tsx, so that a test's dialogs open at once.
+// This replaces ui/overlay/Dialog.tsx, so that a test's dialogs open immediately.
 export { Modal as Dialog } from '@mantine/core';

@@ -1,6 +1,8 @@
-/** Faults of the docs that a program can find. Every function returns one line for each fault. */
+/**
+ * These functions find faults of the docs; each returns one line for each fault. `Texts` has the text of each
+ * file by its path, with forward slashes.
+ */
 
-/** The map contains the text of each file by its path, with forward slashes. */
 export type Texts = ReadonlyMap<string, string>;
 
 const withoutCode = (page: string) => page.replace(/^```[\s\S]*?^```$/gm, '');

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * WOFF2 identifies a table by its place in a list (https://www.w3.org/TR/WOFF2, 4.1). These are the places of
- * two tables.
+ * WOFF2 identifies a table by its index in a list (https://www.w3.org/TR/WOFF2, 4.1). These are the indexes
+ * of two tables.
  */
 const cmapIndex = 0;
 const glyfIndex = 10;

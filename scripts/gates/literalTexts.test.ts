@@ -7,7 +7,7 @@ import { literalTextsIn } from './literalTexts';
 const root = path.join(__dirname, '../..');
 
 const names: readonly string[] = [
-  // The product and some services are called so in every language.
+  // These names of the product and of services are the same in every language.
   'Stackyard',
   '· Stackyard',
   'Google Maps',

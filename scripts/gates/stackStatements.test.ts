@@ -25,7 +25,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/stacks/exports/exportGaps.queries.ts declaredNumbers', 1, 'what a call has chosen'],
   ['server/features/stacks/exports/exportGaps.queries.ts isKeptTooShort', 1, 'what a call has chosen'],
   ['server/features/harvest-places/harvestPlaces.queries.ts originOfStack', 1, 'one by its id'],
-  // A change holds the stack, and says itself what it does with a withdrawn one.
+  // These changes lock the stack, and decide themselves what to do with a withdrawn one.
   ['server/features/stacks/decisions/heldStack.ts heldStack', 1, 'held'],
   ['server/features/stacks/decisions/heldStack.ts judgedStack', 1, 'held'],
   ['server/features/stacks/decisions/holdDepartment.ts holdDepartmentOf', 1, 'held'],
@@ -71,7 +71,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/user-info/userInfo.queries.ts suppliersOf', 1, 'assigned ones'],
   ['server/features/stacks/filters/filtersInScope.ts suppliers', 1, 'assigned ones'],
   ['server/features/stacks/records/seenBySawmill.ts readAndMarkSeen', 1, 'assigned ones'],
-  // Stored verdicts are kept in order.
+  // Stored verdicts are kept up to date, also those of withdrawn stacks.
   ['server/stacks/storedDoubts.ts judge', 2, 'verdicts of all stacks, for the day they are brought back'],
   ['server/features/stacks/records/storedVerdicts.ts judgeNext', 1, 'verdicts of all stacks'],
   ['server/features/stacks/records/storedVerdicts.ts held', 1, 'verdicts of all stacks'],

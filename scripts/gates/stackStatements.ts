@@ -52,7 +52,7 @@ export function stackStatementsIn(source: string, fileName: string): StackStatem
   };
   visit(file);
   return [...found].map((statement) => {
-    // A condition of a statement within this one is not its own.
+    // A condition of a nested statement does not count for this one.
     let own = statement.getText();
     for (const inner of found)
       if (inner !== statement && inner.pos >= statement.pos && inner.end <= statement.end)

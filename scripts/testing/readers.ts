@@ -6,7 +6,7 @@ export const readers: readonly [read: RegExp, by: readonly string[]][] = [
   [/^(jest\.|tsconfig|package)/, ['src/', 'server/', 'scripts/']],
   [/^mocks\/(modules\/|browser\/setup)/, ['src/']],
   [/^server\/testing\/(files\/|serviceEnvironment|globalSetup|prepareTests|makeDatabases)/, ['server/']],
-  // Processes and threads are told where their program stands.
+  // Processes and threads get the path of their program.
   [
     /^server\/(compiled|testing\/(serviceProcess|dataFolder|writeStackFolder))\.ts$/,
     ['server/testing/preparedFiles.ts'],

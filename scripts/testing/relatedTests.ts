@@ -7,7 +7,7 @@ export const isTest = (file: string) => /\.(test|e2e)\.tsx?$|^e2e\/engines\/jobs
 function usersOf(file: string, importers: Importers): string[] {
   const reading = readers.flatMap(([read, by]) => (read.test(file) ? by : []));
   const importing = importers.get(file);
-  // A deleted file, and a style sheet, is known to its folder alone.
+  // Only the folder tells who uses a deleted file or a style sheet.
   const places = importing === undefined ? [...reading, `${path.dirname(file)}/`] : reading;
   const isReading = (user: string) =>
     places.some((place) => (place.endsWith('/') ? isTest(user) && user.startsWith(place) : user === place));
@@ -18,7 +18,7 @@ const withoutEnding = (file: string) => file.replace(/(\.test)?\.\w+$/, '');
 
 export function relatedTests(changed: readonly string[], importers: Importers): string[] {
   const distances = new Map(changed.map((file) => [file, 0]));
-  // A map goes on to entries that are added while it is gone through.
+  // The iteration of a map also visits entries that are added during it.
   for (const [file, distance] of distances)
     for (const user of usersOf(file, importers)) if (!distances.has(user)) distances.set(user, distance + 1);
   const names = new Set(changed.map(withoutEnding));
