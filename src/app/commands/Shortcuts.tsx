@@ -3,6 +3,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectSession } from '@/store/session/sessionSlice';
 import { areSingleKeysOn } from '@/store/session/singleKeys';
 import { later } from '@/ui/feedback/later';
+import { useKeptKeys } from '@/ui/feedback/useKeptKeys';
 import { DialogFailed } from '@/ui/overlay/DialogFailed';
 import { isKeyTaken, pressSingleKey } from './shortcuts';
 
@@ -25,6 +26,7 @@ interface ShortcutsProps {
 
 export function Shortcuts({ overlay, onOverlay }: ShortcutsProps) {
   const subject = useAppSelector((state) => selectSession(state)?.subject ?? '');
+  useKeptKeys(overlay !== null);
 
   useEffect(() => {
     // The letter decides and not the key, because "/" needs Shift on a Danish keyboard.

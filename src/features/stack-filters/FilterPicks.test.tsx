@@ -71,6 +71,16 @@ it('looks around a sawmill as far as was typed, and changes the kilometres of wh
   expect(onChange).toHaveBeenLastCalledWith({ distance: { near: birke, radiusKm: 35 } });
 });
 
+it('takes the kilometres that are typed before its field is there', async () => {
+  const { user, onChange } = renderPicks();
+  await user.click(pick('Distance'));
+  await user.keyboard('60');
+  const distance = await choice('Distance');
+  expect(await distance.findByRole('textbox', { name: 'Within (km)' })).toHaveValue('60');
+  await user.click(distance.getByRole('radio', { name: 'Birke Savværk' }));
+  expect(onChange).toHaveBeenLastCalledWith({ distance: { near: birke, radiusKm: 60 } });
+});
+
 it('says what is no distance, and filters by none', async () => {
   const { user, onChange } = renderPicks({ filters: { distance: { near: birke, radiusKm: 20 } } });
   await user.click(pick('Distance'));

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '@/i18n/useText';
 import type { StackFilters } from '@/store/filters/filterDefaults';
 import { later } from '@/ui/feedback/later';
+import { useKeptKeys } from '@/ui/feedback/useKeptKeys';
 import { Icon } from '@/ui/icons/Icon';
 import classes from './FilterPicks.module.css';
 import type { FilterChoices } from './filterChoices';
@@ -52,6 +53,7 @@ interface PickProps {
 
 function Pick({ name, isUsed, children }: PickProps) {
   const [opened, setOpened] = useState(false);
+  useKeptKeys(opened);
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start">
       <Popover.Target>

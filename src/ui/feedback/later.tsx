@@ -4,6 +4,7 @@ import { useText } from '@/i18n/useText';
 import { ErrorState } from './ErrorState';
 import { loadAhead } from './loadAhead';
 import { PartBoundary } from './PartBoundary';
+import { useKeptKeys } from './useKeptKeys';
 
 type LaterOptions<Props> = {
   waiting?: (props: Props) => ReactNode;
@@ -52,6 +53,7 @@ export function later<Props extends object>(
   return function Later(props: Props) {
     // `use` is avoided, because every test would have to await the suspended rendering.
     const [Awaited, setAwaited] = useState(begin);
+    useKeptKeys('opened' in props && props.opened === true);
     const waiting = Waiting && <Waiting {...props} />;
     const shown = (
       <Suspense fallback={waiting}>

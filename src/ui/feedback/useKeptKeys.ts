@@ -1,0 +1,56 @@
+import { useLayoutEffect } from 'react';
+
+/**
+ * Keeps what is typed between the opening of a dialog or popover and the moment when its field has the focus,
+ * and types it into that field. A part that loads later takes the focus late, and the keys would be lost or
+ * act on the page behind it.
+ */
+export function useKeptKeys(opened: boolean): void {
+  useLayoutEffect(() => (opened ? keepKeys() : undefined), [opened]);
+}
+
+function keepKeys(): () => void {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  let kept = '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (event.defaultPrevented || event.isComposing) return;
+    // These two lead out of a dialog whose file never comes.
+    if (key === 'Escape' || key === 'Tab') return end();
+    const isSign = key.length === 1 && !isCommand(event);
+    if (!isSign && key !== 'Backspace' && key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isSign) kept += key;
+    if (key === 'Backspace') kept = kept.slice(0, -1);
+  };
+  const onFocusIn = ({ target }: FocusEvent) => {
+    // A popover has the focus itself until its fields are there.
+    if (!(target instanceof HTMLElement) || !target.matches('[role="dialog"] *')) return;
+    end();
+    if (kept !== '' && target instanceof HTMLInputElement && target.matches(textField)) type(target, kept);
+  };
+  const { signal } = ended;
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+  window.addEventListener('focusin', onFocusIn, { signal });
+  window.addEventListener('pointerdown', end, { capture: true, signal });
+  return end;
+}
+
+function isCommand(event: KeyboardEvent): boolean {
+  // Windows sends AltGr, which types signs such as @, as Ctrl and Alt.
+  return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+}
+
+const textField = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
+
+function type(field: HTMLInputElement, text: string): void {
+  const { value, selectionStart, selectionEnd } = field;
+  // A field for e-mail addresses does not tell its selection.
+  const typed =
+    value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
+  // React overrides the field's own property, and would take the change for its own.
+  Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
