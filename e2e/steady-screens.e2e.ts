@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, openListOf, test } from './portal';
+import { enter, expect, openListOf, test, texts } from './portal';
 
 interface Shift {
   value: number;
@@ -273,3 +273,37 @@ test('the entries of the menu keep their places, whichever is the current one', 
     expect(await placesOf()).toEqual(before);
   }
 });
+
+for (const language of ['en', 'da', 'de', 'pl'] as const)
+  test.describe(`outstanding stacks on a phone, ${language}`, () => {
+    test.use({ locale: language, viewport: { width: 390, height: 844 } });
+    const t = texts(language);
+
+    test('come again without moving what stands below, statements included', async ({ page }) => {
+      const oldest = new Date(Date.now() - 19 * 86_400_000).toISOString();
+      const notReady = { count: 1234, oldest, volume: 51_000.25, withoutVolume: 0 };
+      let answer = Promise.resolve();
+      await page.route('**/stack/waiting', async (route) => {
+        const response = await route.fetch();
+        const { data, ...envelope } = await response.json();
+        await answer;
+        await route.fulfill({ response, json: { ...envelope, data: { ...data, notReady } } });
+      });
+      const dashboard = await enter(page, 'org@nordskov.example');
+      await page.goto(dashboard);
+      const row = page.getByRole('link', { name: t('dashboard.waiting.notReady') });
+      await expect(row).toHaveText(/1.?234/);
+      let release = () => {};
+      answer = new Promise((resolve) => {
+        release = resolve;
+      });
+      await page.reload();
+      const cards = page.getByRole('list', { name: t('dashboard.counts') });
+      await expect(cards).toHaveText(/\d/);
+      await expect(row).not.toHaveText(/1.?234/);
+      const before = await cards.boundingBox();
+      release();
+      await expect(row).toHaveText(/1.?234/);
+      expect(await cards.boundingBox()).toEqual(before);
+    });
+  });

@@ -18,6 +18,7 @@ import {
 } from '@mocks/render/openDashboard';
 import { renderApp } from '@mocks/render/renderApp';
 import { apiBase, mockError, mockResponse, mockService, setupMockService } from '@mocks/store/mockService';
+import { readFrame } from '@/store/access/rememberedFrame';
 import { baseApi } from '@/store/api/client/baseApi';
 import type { Feature } from '@/store/api/featuresSlice';
 
@@ -244,6 +245,25 @@ describe('what waits on the dashboard', () => {
     mockResponse('put', '/stack/waiting', buildWaiting());
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /^Not measured 379/ })).toBeVisible();
+  });
+
+  it('keeps the place of what a statement lacks while other figures load, and after a reload', async () => {
+    mockDashboardCalls();
+    const notReady = { count: 12, oldest: null, volume: 300.5, withoutVolume: 0 };
+    mockResponse('put', '/stack/waiting', buildWaiting({ notReady }));
+    const notReadyYet = { name: 'Not ready for a due diligence statement' };
+    const { router, unmount } = await openDashboard();
+    expect(
+      await screen.findByRole('link', { name: /^Not ready for a due diligence statement 12/ }),
+    ).toBeVisible();
+    mockResponse('put', '/stack/waiting', () => new Promise<never>(() => undefined));
+    await act(() => router.navigate('/organization/nordskov/dashboard?treeSpecies=spruce'));
+    expect(await screen.findByRole('link', notReadyYet)).toBeVisible();
+    const session = buildSession();
+    const frame = readFrame(session.subject);
+    unmount();
+    renderApp(dashboardPath, { session, frame });
+    expect(await screen.findByRole('link', notReadyYet)).toBeVisible();
   });
 
   it('holds up no other figure', async () => {

@@ -3,12 +3,14 @@ import { isKnownOrganization, type KnownOrganization } from '@/store/api/knownOr
 
 /**
  * A reloaded page draws its frame from this before the service has answered. It holds the person's own access
- * and no other person's data.
+ * and no other person's data. `withPlaces` has the scopes of dashboards whose departments have places of
+ * harvest.
  */
 export interface RememberedFrame {
   subject: string;
   access: SignInAccess;
   organizations: Readonly<Record<string, KnownOrganization>>;
+  withPlaces?: readonly string[];
 }
 
 const key = 'stackyard.frame';
@@ -31,11 +33,21 @@ export function storeFrame(frame: RememberedFrame | null): void {
   }
 }
 
+export function rememberPlaces(subject: string, scope: string, hasPlaces: boolean): void {
+  const frame = readFrame(subject);
+  if (!frame || hasPlaces === frame.withPlaces?.includes(scope)) return;
+  const others = frame.withPlaces?.filter((one) => one !== scope) ?? [];
+  storeFrame({ ...frame, withPlaces: hasPlaces ? [...others, scope] : others });
+}
+
 function isFrame(value: unknown): value is RememberedFrame {
   if (typeof value !== 'object' || value === null) return false;
   if (!('subject' in value && 'access' in value && 'organizations' in value)) return false;
   const { subject, access, organizations } = value;
+  const withPlaces = 'withPlaces' in value ? value.withPlaces : [];
   return (
+    Array.isArray(withPlaces) &&
+    withPlaces.every((scope) => typeof scope === 'string') &&
     typeof subject === 'string' &&
     isOwnAccess(access) &&
     typeof organizations === 'object' &&

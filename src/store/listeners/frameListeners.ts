@@ -25,7 +25,10 @@ export function listenForFrame(startListening: AppStartListening): void {
       // A global admin's departments are never loaded.
       const { data: departments = [] } = listDepartments.select()(state);
       if (subject === undefined || !userInfo) return;
-      storeFrame({ subject, access: { userInfo, departments }, organizations: state.knownOrganizations });
+      storeFrame({
+        ...readFrame(subject),
+        ...{ subject, access: { userInfo, departments }, organizations: state.knownOrganizations },
+      });
     },
   });
   startListening({

@@ -26,6 +26,7 @@ const rowOf = (waiting: StackWaiting, isFiltered = false) => (
     today="2026-11-22"
     unit="CubicMeters"
     isFiltered={isFiltered}
+    hasPlaces={false}
     links={links}
   />
 );

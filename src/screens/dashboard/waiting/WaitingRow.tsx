@@ -19,6 +19,8 @@ interface WaitingRowProps {
   today: Day;
   unit: VolumeUnit | undefined;
   isFiltered: boolean;
+  /** Keeps the place of what a statement lacks until the figures are there. */
+  hasPlaces: boolean;
   links: Record<WaitingKind | `${OverdueKind}Overdue`, string>;
 }
 
@@ -53,11 +55,11 @@ interface WaitingFiguresProps extends Omit<WaitingRowProps, 'state'> {
   waiting: StackWaiting | undefined;
 }
 
-function WaitingFigures({ waiting, today, unit, isFiltered, links }: WaitingFiguresProps) {
+function WaitingFigures({ waiting, today, unit, isFiltered, hasPlaces, links }: WaitingFiguresProps) {
   const t = useText();
   const { number, volume } = useFormats();
   // A service may not know of evidence, and few departments have places of harvest.
-  const kinds = waitingKinds.filter((kind) => (waiting ? waiting[kind] : kind !== 'notReady'));
+  const kinds = waitingKinds.filter((kind) => (waiting ? waiting[kind] : kind !== 'notReady' || hasPlaces));
   if (waiting && kinds.every((kind) => waiting[kind]?.count === 0)) {
     return (
       <p className={classes.none} data-card>
