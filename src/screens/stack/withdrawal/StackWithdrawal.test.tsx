@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { buildUserInfo, featuresWithout } from '@mocks/builders/administration';
 import { buildSession } from '@mocks/builders/session';
 import { buildStack, buildStackDetail } from '@mocks/builders/stacks';
@@ -6,6 +7,7 @@ import { mockStack, openStack, stackPath } from '@mocks/render/openStack';
 import { buildStackPage } from '@mocks/render/openStacks';
 import { renderApp } from '@mocks/render/renderApp';
 import { mockError, mockResponse, setupMockService } from '@mocks/store/mockService';
+import { drafts } from '@/ui/form/draft/drafts';
 
 setupMockService();
 
@@ -111,28 +113,68 @@ describe('a stack that is wrong', () => {
   });
 });
 
-it('one of two measurements of a pile is withdrawn with the other one filled in', async () => {
-  const here = { latitude: 56.8123456, longitude: 9.87, height: null, accuracy: null };
-  mockStack({ ...stack(), coordinates: here }, []);
-  const twin = buildStack({ stackId: 'stack-2', stackNumber: '1002', departmentId: 'thy' });
-  mockResponse('put', '/stack/list', buildStackPage([buildStack(), twin], 2));
-  mockResponse(
-    'put',
-    '/stack/map-list',
-    ['stack-1', 'stack-2'].map((stackId) => ({ stackId, state: 'Measured', ...here })),
-  );
-  const { user } = renderApp(stackPath, { session: buildSession() });
-  await user.click(await screen.findByRole('button', { name: 'Withdraw this stack' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByRole('textbox', { name: /^Number of the other stack/ })).toHaveValue('1002');
-  const sent = mockResponse('put', '/stack/stack-1/withdrawal', null);
-  await user.type(dialog.getByRole('textbox', { name: 'Why the stack must not count' }), 'Twice');
-  await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  expect(sent).toEqual([
-    expect.objectContaining({
-      body: expect.objectContaining({ twinNumber: '1002', twinDepartmentId: 'thy' }),
-    }),
-  ]);
+describe('one of two measurements of a pile', () => {
+  beforeEach(() => drafts.belongTo('ole@nordskov.example'));
+  afterEach(() => drafts.belongTo(null));
+
+  async function openPage() {
+    const here = { latitude: 56.8123456, longitude: 9.87, height: null, accuracy: null };
+    mockStack({ ...stack(), coordinates: here }, []);
+    const twin = buildStack({ stackId: 'stack-2', stackNumber: '1002', departmentId: 'thy' });
+    mockResponse('put', '/stack/list', buildStackPage([buildStack(), twin], 2));
+    mockResponse(
+      'put',
+      '/stack/map-list',
+      ['stack-1', 'stack-2'].map((stackId) => ({ stackId, state: 'Measured', ...here })),
+    );
+    const app = renderApp(stackPath, { session: buildSession() });
+    const offer = await screen.findByRole('button', { name: 'Withdraw this stack' });
+    return { ...app, offer };
+  }
+
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Withdraw stack 1001?' }));
+  const reason = { name: 'Why the stack must not count' };
+  const other = { name: /^Number of the other stack/ };
+
+  async function withdraw(user: UserEvent) {
+    const sent = mockResponse('put', '/stack/stack-1/withdrawal', null);
+    await user.click((await dialog()).getByRole('button', { name: 'Withdraw' }));
+    expect(sent).toMatchObject([{ body: { reason: 'Twice', twinNumber: '1002', twinDepartmentId: 'thy' } }]);
+  }
+
+  it('is withdrawn with the other one filled in', async () => {
+    const { user, offer } = await openPage();
+    await user.click(offer);
+    expect((await dialog()).getByRole('textbox', other)).toHaveValue('1002');
+    await user.type((await dialog()).getByRole('textbox', reason), 'Twice');
+    await withdraw(user);
+  });
+
+  it.each([
+    'begun beside the other one goes on from the menu',
+    'begun from the menu goes on beside the other one',
+  ])('%s, after the browser has dropped the page', async (how) => {
+    const ways = [
+      async ({ user, offer }: Awaited<ReturnType<typeof openPage>>) => user.click(offer),
+      async ({ user }: Awaited<ReturnType<typeof openPage>>) => {
+        await user.click(screen.getByRole('button', menu));
+        await user.click(await screen.findByRole('menuitem', entry));
+      },
+    ] as const;
+    const [begin, goOn] = how.startsWith('begun beside') ? ways : ([ways[1], ways[0]] as const);
+    const dropped = await openPage();
+    await begin(dropped);
+    await dropped.user.type((await dialog()).getByRole('textbox', reason), 'Twice');
+    window.dispatchEvent(new Event('pagehide'));
+    const kept = { ...sessionStorage };
+    dropped.unmount();
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    const again = await openPage();
+    await goOn(again);
+    expect((await dialog()).getByRole('textbox', reason)).toHaveValue('Twice');
+    expect((await dialog()).getByRole('textbox', other)).toHaveValue('1002');
+    await withdraw(again.user);
+  });
 });
 
 describe('a stack that is withdrawn', () => {

@@ -8,6 +8,7 @@ import { type StackItem, useGetStackQuery, useWithdrawStackMutation } from '@/st
 import { isServiceError } from '@/store/ports/serviceError';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
 import { FormDialog } from '@/ui/form/dialog/FormDialog';
+import type { Draft } from '@/ui/form/draft/drafts';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 
 export type Twin = Pick<StackItem, 'stackNumber' | 'departmentId'>;
@@ -20,7 +21,7 @@ interface WithdrawDialogProps {
 }
 
 // A type, because an interface is not assignable to a record of unknown values.
-type Withdrawing = { reason: string; twinNumber: string };
+type Withdrawing = { reason: string; twinNumber: string; twin: Twin | null };
 
 export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogProps) {
   const t = useText();
@@ -28,15 +29,17 @@ export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogP
   const reportSave = useSaveNotice('stack.withdrawal.done', 'form.updated_failed');
   const [withdraw] = useWithdrawStackMutation();
   const { refetch } = useGetStackQuery({ id });
+  const offered = { twinNumber: twin?.stackNumber ?? '', twin };
   const form = useEditForm<Withdrawing>({
     version: {
-      values: { reason: '', twinNumber: twin?.stackNumber ?? '' },
+      values: { reason: '', ...offered },
       etag: stack.lastModifiedDateTime ?? '',
     },
     validate: ({ reason }) => ({
       reason: reason.trim() === '' ? t('stack.withdrawal.reason_missing') : null,
     }),
-    save: async ({ reason, twinNumber }, seen = '') => {
+    // A draft may have been offered another stack than this dialog.
+    save: async ({ reason, twinNumber, twin: named }, seen = '') => {
       const number = twinNumber.trim();
       const answer = await withdraw({
         id,
@@ -45,7 +48,7 @@ export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogP
           reason: reason.trim(),
           ...(number !== '' && { twinNumber: number }),
           // A number may stand in two departments: the one that was offered is meant.
-          ...(twin && number === twin.stackNumber && { twinDepartmentId: twin.departmentId }),
+          ...(named && number === named.stackNumber && { twinDepartmentId: named.departmentId }),
         },
       });
       const result = await reportSave(Promise.resolve(answer));
@@ -60,6 +63,9 @@ export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogP
       focusHeading();
     },
   });
+  // What was begun from the menu names no other stack, where this dialog offers one.
+  const resume = ({ values, ...draft }: Draft) =>
+    form.resume({ ...draft, values: values.twinNumber === '' ? { ...values, ...offered } : values });
   const { getInputProps } = form.fields;
   const word = { autoComplete: 'off', maxLength: doubtWordMaxLength } as const;
   return (
@@ -67,7 +73,8 @@ export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogP
       opened={opened}
       title={t('stack.withdrawal.title', { stackNumber })}
       submitLabel={t('stack.withdrawal.confirm')}
-      form={form}
+      form={{ ...form, resume }}
+      resumes="always"
       canSave={form.isValid}
       onClose={onClose}
       newer={<StackNow stack={stack} />}

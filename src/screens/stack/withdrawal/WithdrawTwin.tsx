@@ -15,11 +15,12 @@ const WithdrawDialog = later(async () => (await import('./WithdrawDialog')).With
 export function WithdrawTwin({ stack, twin }: { stack: Stack; twin: Twin }) {
   const t = useText();
   const { subject, opened, open, close } = useDialogSubject<Twin>();
+  const { stackNumber, departmentId } = twin;
   if (!useFeature('withdrawals')) return null;
   return (
     <>
       {mayBeWithdrawn(stack) && (
-        <Button variant="default" onClick={() => open(twin)}>
+        <Button variant="default" onClick={() => open({ stackNumber, departmentId })}>
           {t('stack.withdrawal.this')}
         </Button>
       )}

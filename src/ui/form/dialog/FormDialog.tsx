@@ -12,7 +12,7 @@ interface FormDialogProps {
   form: EditState;
   canSave: boolean;
   onClose: () => void;
-  resumes?: 'never';
+  resumes?: 'always' | 'never';
   newer?: ReactNode;
   onReload?: () => Promise<unknown>;
   children: ReactNode;
