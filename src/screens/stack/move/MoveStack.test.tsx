@@ -11,9 +11,10 @@ setupMockService();
 const menu = { name: 'Actions for Stack 1001' };
 const path = '/stack/stack-1/department';
 
-async function openDialog(origin = buildStackOrigin()) {
+async function openDialog(origin = buildStackOrigin(), failure?: number) {
   mockStack(buildStackDetail({ status: 'Measured' }));
-  mockResponse('get', '/stack/:id/origin', origin);
+  if (failure === undefined) mockResponse('get', '/stack/:id/origin', origin);
+  else mockError('get', '/stack/:id/origin', failure);
   const app = renderApp(stackPath, { session: buildSession() });
   await screen.findByRole('heading', { level: 1, name: /1001/ });
   await findRecord();
@@ -93,6 +94,15 @@ describe('a stack of another department', () => {
     const { dialog } = await openDialog(buildStackOrigin({ areaNumber: 'R 7' }));
     expect(await dialog.findByText(/^Its area number R 7 is then read/)).toBeVisible();
     expect(dialog.queryByText(/no longer chosen/)).not.toBeInTheDocument();
+  });
+
+  it('of which the place of harvest cannot be read says so, and reads it again', async () => {
+    const { user, dialog } = await openDialog(undefined, 500);
+    expect(await dialog.findByText('The place of harvest could not be loaded')).toBeVisible();
+    mockResponse('get', '/stack/:id/origin', buildStackOrigin({ areaNumber: 'R 7' }));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText(/^Its area number R 7 is then read/)).toBeVisible();
+    expect(dialog.queryByText('The place of harvest could not be loaded')).not.toBeInTheDocument();
   });
 
   it('stays where the other one has its number: it is told, and the words stay', async () => {

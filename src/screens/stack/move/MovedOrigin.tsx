@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useText } from '@/i18n/useText';
 import { useGetStackOriginQuery } from '@/store/api/harvestPlaceApi';
 import { useFeature } from '@/store/useFeature';
+import { RetryLine } from '@/ui/feedback/RetryLine';
 
 interface MovedOriginProps {
   stackId: string;
@@ -18,8 +19,9 @@ export function MovedOrigin(props: MovedOriginProps) {
 
 function Origin({ stackId: id, from }: MovedOriginProps) {
   const t = useText();
-  const { currentData: origin } = useGetStackOriginQuery({ id });
-  if (origin === undefined) return null;
+  const { currentData: origin, isError, refetch } = useGetStackOriginQuery({ id });
+  if (origin === undefined)
+    return isError ? <RetryLine text={t('stack.origin.failed')} onRetry={() => void refetch()} /> : null;
   const { isChosen, place, areaNumber } = origin;
   return (
     <>
