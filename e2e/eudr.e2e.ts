@@ -33,7 +33,7 @@ const statement = 'Due diligence statement (EUDR)';
 
 async function openExport(page: Page) {
   const bar = page.getByRole('region', { name: 'Selection' });
-  await bar.getByRole('button', { name: 'Export', exact: true }).click();
+  await bar.getByRole('button', { name: 'Export selected stacks' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export stack data' });
   await dialog.getByRole('radio', { name: statement, exact: true }).check();
   return dialog;

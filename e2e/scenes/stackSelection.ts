@@ -208,11 +208,11 @@ export const stackSelectionScenes: Scene[] = [
       await select(tools, 2);
       if (tools.isPhone) {
         await tools.button('stacks.more_actions').click();
-        await tools.page.getByRole('menuitem', { name: tools.t('export.action'), exact: true }).click();
+        await tools.page.getByRole('menuitem', { name: tools.t('export.selected'), exact: true }).click();
       } else
         await tools.page
           .getByRole('region')
-          .getByRole('button', { name: tools.t('export.action') })
+          .getByRole('button', { name: tools.t('export.selected') })
           .click();
       await tools.dialog.getByRole('radio', { name: tools.t('export.format.Gpx') }).check();
       await tools.dialog.getByText(tools.like('export.gap.Position')).click();
@@ -225,7 +225,7 @@ export const stackSelectionScenes: Scene[] = [
     path,
     answers: { 'PUT /stack/export-gaps': declaredAlready },
     steps: async (tools) => {
-      await tools.button('export.action').click();
+      await tools.button('export.all').click();
       await tools.dialog.getByRole('radio', { name: tools.t('export.format.Eudr') }).check();
       await tools.dialog.getByText(tools.like('export.gap.Declared')).click();
     },
@@ -241,7 +241,7 @@ export const stackSelectionScenes: Scene[] = [
       await select(tools, 2);
       await tools.page
         .getByRole('region')
-        .getByRole('button', { name: tools.t('export.action') })
+        .getByRole('button', { name: tools.t('export.selected') })
         .click();
       await tools.dialog.getByRole('radio', { name: tools.t('export.format.Eudr') }).check();
       await tools.dialog.getByRole('button', { name: tools.t('due_diligence.action') }).click();
@@ -253,7 +253,7 @@ export const stackSelectionScenes: Scene[] = [
     isOfTheDay: true,
     as,
     path,
-    steps: (tools) => tools.button('export.action').click(),
+    steps: (tools) => tools.button('export.all').click(),
     shows: ({ dialog, like }) => dialog.getByText(like('export.contents')),
   },
   {
@@ -261,7 +261,7 @@ export const stackSelectionScenes: Scene[] = [
     as,
     path,
     answers: { 'PUT /stack/export-gaps': () => ({ stackCount: 0, leftOut: 0, gaps: [], stacks: [] }) },
-    steps: (tools) => tools.button('export.action').click(),
+    steps: (tools) => tools.button('export.all').click(),
     shows: ({ dialog, t }) => dialog.getByText(t('export.nothing')),
   },
   {
@@ -269,7 +269,7 @@ export const stackSelectionScenes: Scene[] = [
     as,
     path,
     answers: { 'PUT /stack/export-gaps': outage },
-    steps: (tools) => tools.button('export.action').click(),
+    steps: (tools) => tools.button('export.all').click(),
     shows: ({ dialog, t }) => dialog.getByText(t('export.gaps_failed')),
   },
   {

@@ -23,7 +23,12 @@ export function SawmillDownloads({ stackIds }: { stackIds: string[] }) {
         </Button>
       </DisabledReason>
       {isOffered && (
-        <Button variant="default" leftSection={<Icon name="share" />} onClick={open}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="share" />}
+          aria-label={t('export.selected')}
+          onClick={open}
+        >
           {t('export.action')}
         </Button>
       )}

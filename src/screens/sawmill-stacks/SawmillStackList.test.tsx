@@ -47,7 +47,7 @@ describe('sawmill stacks page', () => {
     const files = mockResponse('put', '/stack/export-excel', 'xlsx');
     const { user } = await openStacks(`/sawmill/stacks?${days}`);
     await getRow('1001');
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await user.click(screen.getByRole('button', { name: 'Export all stacks' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export stack data' }));
     expect(await dialog.findByText('60 stacks will be in the file')).toBeVisible();
     expect(dialog.queryByRole('radio', { name: /EUDR/ })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('sawmill stacks page', () => {
     declareSawmill();
     await openStacks(`/sawmill/stacks?${days}`);
     await getRow('1001');
-    expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Export/ })).not.toBeInTheDocument();
   });
 
   it('lists what was assigned to the own sawmills, with organisation and department by name', async () => {

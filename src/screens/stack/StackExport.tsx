@@ -17,7 +17,7 @@ export function StackExport({ stackId, asIcon }: StackExportProps) {
   );
   const { isOffered, open, dialog } = useStackExport(subject);
   if (!isOffered) return null;
-  const title = t('export.action');
+  const title = t('export.one');
   return (
     <>
       {asIcon ? (
@@ -25,8 +25,8 @@ export function StackExport({ stackId, asIcon }: StackExportProps) {
           <Icon name="share" />
         </ActionIcon>
       ) : (
-        <Button variant="default" leftSection={<Icon name="share" />} onClick={open}>
-          {title}
+        <Button variant="default" leftSection={<Icon name="share" />} aria-label={title} onClick={open}>
+          {t('export.action')}
         </Button>
       )}
       {dialog}

@@ -44,8 +44,13 @@ export function SelectionActions(props: SelectionActionsProps) {
     isAdministered: true,
     onNumber: () => numbering.open({ stackIds, numbers: undefined }),
   });
-  const name = t('export.action');
-  const exported = { label: name, short: name, icon: 'share' as const, reason: null, start: open };
+  const exported = {
+    label: t('export.selected'),
+    short: t('export.action'),
+    icon: 'share' as const,
+    reason: null,
+    start: open,
+  };
   const downloads = [
     {
       label: t('stack_table.download_reports'),

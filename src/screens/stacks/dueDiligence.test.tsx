@@ -16,7 +16,7 @@ async function openForSelection() {
   const app = await openStacks();
   await app.user.click(await screen.findByRole('checkbox', { name: /1001/ }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
-  await app.user.click(bar.getByRole('button', { name: 'Export' }));
+  await app.user.click(bar.getByRole('button', { name: 'Export selected stacks' }));
   return app;
 }
 
@@ -111,7 +111,7 @@ it('declares wood again in one file, and not in the next', async () => {
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const bar = within(screen.getByRole('region', { name: 'Selection' }));
-  await user.click(bar.getByRole('button', { name: 'Export' }));
+  await user.click(bar.getByRole('button', { name: 'Export selected stacks' }));
   expect(await again()).not.toBeChecked();
 });
 
@@ -142,7 +142,7 @@ it('is no format of a service that knows no statements', async () => {
   mockResponse('put', '/stack/export-gaps', ready);
   const { user } = await openStacks();
   await getRow('1001');
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'Export all stacks' }));
   expect((await dialog()).getByRole('radio', { name: 'KML' })).toBeVisible();
   expect((await dialog()).queryByRole('radio', { name: statement })).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ const isClosed = async () => {
 async function openDialog(path?: string) {
   const app = await openStacks(path);
   await getRow('1001');
-  await app.user.click(screen.getByRole('button', { name: 'Export' }));
+  await app.user.click(screen.getByRole('button', { name: 'Export all stacks' }));
   return app;
 }
 
@@ -58,7 +58,8 @@ it('exports the selection as waypoints, by the keyboard', async () => {
   const { user, ports } = await openStacks();
   await user.click(await screen.findByRole('checkbox', { name: /1001/ }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
-  act(() => bar.getByRole('button', { name: 'Export' }).focus());
+  expect(screen.getByRole('button', { name: 'Export all stacks' })).toBeVisible();
+  act(() => bar.getByRole('button', { name: 'Export selected stacks' }).focus());
   await user.keyboard('{Enter}');
   await user.click((await dialog()).getByRole('radio', { name: 'GPX' }));
   expect((await dialog()).queryByRole('checkbox')).not.toBeInTheDocument();
@@ -83,7 +84,7 @@ it('names what the stacks lack, leads to each, and asks anew when it is opened a
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
   mockResponse('put', '/stack/export-gaps', none);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('button', { name: 'Export all stacks' }));
   expect(await (await dialog()).findByText('1 stack will be in the file')).toBeVisible();
   expect((await dialog()).queryByText(/no position/)).not.toBeInTheDocument();
   expect(checks.map(({ body }) => body)).toEqual([
@@ -123,5 +124,5 @@ it('is not offered where the service writes no such files', async () => {
   const { user } = await openStacks();
   await user.click(await screen.findByRole('checkbox', { name: /1001/ }));
   await screen.findByRole('region', { name: 'Selection' });
-  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Export/ })).not.toBeInTheDocument();
 });

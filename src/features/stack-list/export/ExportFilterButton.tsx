@@ -16,7 +16,7 @@ export function ExportFilterButton({ subject }: ExportFilterButtonProps) {
   const isPhone = useIsPhone();
   const { isOffered, open, dialog } = useStackExport(subject);
   if (!isOffered) return null;
-  const name = t('export.action');
+  const name = t('export.all');
   return (
     <>
       <DisabledReason reason={!subject || subject.count === 0 ? t('stacks.nothing_to_download') : null}>
@@ -25,8 +25,8 @@ export function ExportFilterButton({ subject }: ExportFilterButtonProps) {
             <Icon name="share" />
           </ActionIcon>
         ) : (
-          <Button variant="default" leftSection={<Icon name="share" />} onClick={open}>
-            {name}
+          <Button variant="default" leftSection={<Icon name="share" />} aria-label={name} onClick={open}>
+            {t('export.action')}
           </Button>
         )}
       </DisabledReason>
