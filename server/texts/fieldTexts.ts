@@ -80,10 +80,10 @@ export const fieldTexts = {
     pl: 'Nie ma tu zmierzonego stosu o tym numerze.',
   },
   noSuchPlace: {
-    en: 'The department has no place of harvest with this id or name.',
-    da: 'Enheden har intet høststed med dette id eller navn.',
-    de: 'Der Bereich hat keinen Ernteort mit dieser Kennung oder diesem Namen.',
-    pl: 'Jednostka nie ma miejsca pozyskania o tym identyfikatorze ani o tej nazwie.',
+    en: 'The department has no place of harvest with this id or name. A renamed one is found by its new name, or by its id, which never changes.',
+    da: 'Enheden har intet høststed med dette id eller navn. Et omdøbt høststed findes på sit nye navn eller på sit id, som aldrig ændres.',
+    de: 'Der Bereich hat keinen Ernteort mit dieser Kennung oder diesem Namen. Ein umbenannter ist unter dem neuen Namen zu finden oder unter seiner Kennung, die immer gleich bleibt.',
+    pl: 'Jednostka nie ma miejsca pozyskania o tym identyfikatorze ani o tej nazwie. Po zmianie nazwy podaj nową albo identyfikator, który się nie zmienia.',
   },
   noSuchDepartment: {
     en: 'There is no such department in this organisation, or you do not administer it.',

@@ -92,6 +92,17 @@ it('an unknown place, and one of another department, is refused in words, and no
   }
 });
 
+it('the refusal of a former name says how a renamed place is found', async () => {
+  await addPlace('Nord');
+  const { call, tokenOf } = field.service();
+  const token = await tokenOf('surveyor@nordskov.example');
+  const body = field.registration({ harvestPlace: 'North' });
+  const { json } = await call('PUT', `/ingest/stack/${randomUUID()}`, { token, body });
+  expect(json).toMatchObject({
+    fieldErrors: [{ message: expect.stringMatching(/renamed one .* new name, or by its id/) }],
+  });
+});
+
 it('what an administrator chose stays while the device repeats itself, and a new place replaces it', async () => {
   await addPlace('Nord');
   const south = await addPlace('Syd');
