@@ -16,8 +16,7 @@ import { rootId } from './ui/first-form/firstForm';
 // The token is taken before anything else is loaded or requested.
 takeReportToken();
 unfoldAddresses();
-const router = createBrowserRouter(routeTable);
-foldLongAddresses(router);
+const router = foldLongAddresses(createBrowserRouter(routeTable));
 reloadOnStaleChunks(router);
 fetchLandingAhead(router);
 printInLightColours();

@@ -8,9 +8,7 @@ const few = '?sawmillIds=mill-1';
 function begin(address: string) {
   history.replaceState(null, '', address);
   unfoldAddresses();
-  const router = createBrowserRouter([{ path: '*' }]);
-  foldLongAddresses(router);
-  return router;
+  return foldLongAddresses(createBrowserRouter([{ path: '*' }]));
 }
 
 const shown = () => location.pathname + location.search + location.hash;
@@ -65,6 +63,14 @@ describe('an address that no proxy would take', () => {
     const hrefTo = (address: string) => router.createHref(new URL(address, location.href));
     expect(hrefTo(`/stacks${many}`)).toBe(`/stacks#${many}`);
     expect(hrefTo(`/stacks${few}`)).toBe(`/stacks${few}`);
+    router.dispose();
+  });
+
+  it('is folded without a change of the router itself', () => {
+    const router = createBrowserRouter([{ path: '*' }]);
+    const { createHref } = router;
+    foldLongAddresses(router);
+    expect(router.createHref).toBe(createHref);
     router.dispose();
   });
 

@@ -21,11 +21,9 @@ export function unfoldAddresses(): void {
 /**
  * Moves a query that is too long for proxies to the fragment, which browsers do not send. Filters may name a
  * thousand sawmills, and their address must still work as a bookmark and as a link in a new tab. The router
- * does not see the fragment.
+ * does not see the fragment. Returns a router that is the same but for the addresses of its links.
  */
-export function foldLongAddresses(router: Pick<Router, 'state' | 'subscribe' | 'createHref'>): void {
-  const { createHref } = router;
-  router.createHref = (to) => foldAddress(createHref(to));
+export function foldLongAddresses(router: Router): Router {
   const fold = () => {
     const { pathname, search } = location;
     const folded = foldAddress(pathname + search);
@@ -34,4 +32,7 @@ export function foldLongAddresses(router: Pick<Router, 'state' | 'subscribe' | '
   // Whoever else listens to Back and Forward reads the whole address first.
   router.subscribe(() => void setTimeout(fold));
   fold();
+  const createHref: Router['createHref'] = (to) => foldAddress(router.createHref(to));
+  // The getters of the router stay its own, where a copy would keep their first values.
+  return Object.create(router, { createHref: { value: createHref } });
 }
