@@ -104,6 +104,20 @@ describe('selection', () => {
     expect(await action('Clear selection')).toHaveFocus();
   });
 
+  it('says how many are already assigned, and leaves them out', async () => {
+    twoPages();
+    const { user } = await openStacks();
+    await user.click(await box('1002'));
+    expect(within(await bar()).queryByText('1 already assigned')).not.toBeInTheDocument();
+    await user.click(await box('1001'));
+    expect(within(await bar()).getByText('1 already assigned')).toBeVisible();
+    await user.click(await action('Leave out the assigned stacks'));
+    expect(await box('1002')).not.toBeChecked();
+    expect(await box('1001')).toBeChecked();
+    expect(within(await bar()).queryByText('1 already assigned')).not.toBeInTheDocument();
+    expect(await bar()).toHaveFocus();
+  });
+
   it('can be cleared', async () => {
     twoPages();
     const { user } = await openStacks();

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useMemo } from 'react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { type ComponentPropsWithRef, type ReactNode, useMemo } from 'react';
 import { useMixedText } from '@/features/stack-list/totals/useMixedText';
 import { useTotalText, WoodTotals } from '@/features/stack-list/totals/WoodTotals';
 import { bySpecies, groupsOf, type WoodGroup } from '@/features/stack-list/totals/woodGroups';
@@ -100,6 +100,27 @@ function SelectionExtent(props: SelectionExtentProps) {
         {allResults.found === null && <AllSelected {...props} />}
       </span>
       <SelectAll {...props} />
+      <AssignedToo selection={selection} />
+    </>
+  );
+}
+
+/** Stacks that are already assigned came along with those that wait for a sawmill. */
+function AssignedToo({ selection: { stacks, table } }: Pick<SelectionExtentProps, 'selection'>) {
+  const t = useText();
+  const assigned = stacks.filter(({ state }) => state === 'AssignedToSawmill');
+  if (assigned.length === 0 || assigned.length === stacks.length) return null;
+  const leaveOut = () =>
+    table.onSelect(
+      assigned.map(({ stackId }) => stackId),
+      false,
+    );
+  return (
+    <>
+      <span className={classes.note}>{t('stack_table.assigned_too', { count: assigned.length })}</span>
+      <BarButton aria-label={t('stack_table.leave_out_assigned')} onClick={leaveOut}>
+        {t('stack_table.leave_out')}
+      </BarButton>
     </>
   );
 }
@@ -135,19 +156,22 @@ interface SelectAllButtonProps {
 function SelectAllButton({ count, isCollecting, onSelect }: SelectAllButtonProps) {
   const t = useText();
   const isPhone = useIsPhone();
-  const ref = useFocusFallback<HTMLButtonElement>((button) =>
-    button.closest<HTMLElement>(`#${selectionBarId}`)?.focus(),
-  );
   return (
-    <Button
-      ref={ref}
-      variant="subtle"
+    <BarButton
       aria-label={t('stack_table.select_all', { count })}
       aria-disabled={isCollecting}
       data-disabled={isCollecting}
       onClick={() => isCollecting || onSelect()}
     >
       {t(isPhone ? 'stack_table.select_all_short' : 'stack_table.select_all', { count })}
-    </Button>
+    </BarButton>
   );
+}
+
+/** The bar takes the focus from a button that disappears when it is pressed. */
+function BarButton(props: ButtonProps & ComponentPropsWithRef<'button'>) {
+  const ref = useFocusFallback<HTMLButtonElement>((button) =>
+    button.closest<HTMLElement>(`#${selectionBarId}`)?.focus(),
+  );
+  return <Button ref={ref} variant="subtle" {...props} />;
 }
