@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useSaveNotice } from '@/features/errors/useSaveResult';
 import { useText } from '@/i18n/useText';
 import { doubtWordMaxLength } from '@/lib/generated/limits.gen';
@@ -25,6 +25,7 @@ export function Decision({ stack, open, section }: DecisionProps) {
   const reportAsked = useSaveNotice('stack.doubts.ask_done', 'form.updated_failed');
   const [accept, accepting] = useAcceptStackDoubtsMutation();
   const [ask, asking] = useAskForNewMeasurementMutation();
+  const whoId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -68,30 +69,38 @@ export function Decision({ stack, open, section }: DecisionProps) {
         <BusyButton type="submit" busy={accepting.isLoading}>
           {t('stack.doubts.accept')}
         </BusyButton>
-        {mayAsk && (
-          <BusyButton
-            variant="default"
-            busy={asking.isLoading}
-            onClick={() => {
-              if (!isBusy) void report(reportAsked(ask({ id, body: said })));
-            }}
-          >
-            {t('stack.doubts.ask')}
-          </BusyButton>
-        )}
       </form>
-      <WhoIsAsked newMeasurement={newMeasurement} />
+      {newMeasurement && !newMeasurement.asked && (
+        <div className={classes.asking}>
+          {mayAsk && (
+            <BusyButton
+              variant="default"
+              aria-describedby={whoId}
+              busy={asking.isLoading}
+              onClick={() => {
+                if (!isBusy) void report(reportAsked(ask({ id, body: said })));
+              }}
+            >
+              {t('stack.doubts.ask')}
+            </BusyButton>
+          )}
+          <WhoIsAsked id={whoId} newMeasurement={newMeasurement} />
+        </div>
+      )}
     </>
   );
 }
 
-function WhoIsAsked({ newMeasurement }: Pick<Stack, 'newMeasurement'>) {
+interface WhoIsAskedProps {
+  id: string;
+  newMeasurement: NonNullable<Stack['newMeasurement']>;
+}
+
+function WhoIsAsked({ id, newMeasurement: { to, obstacle } }: WhoIsAskedProps) {
   const t = useText();
-  if (!newMeasurement || newMeasurement.asked) return null;
-  const { to, obstacle } = newMeasurement;
   const name = to ?? t('stack.doubts.surveyor');
   return (
-    <Text inherit c="dimmed">
+    <Text id={id} inherit c="dimmed">
       {obstacle === null
         ? t('stack.doubts.asks', { name })
         : t(`stack.doubts.obstacle.${obstacle}`, { name })}

@@ -108,7 +108,10 @@ describe('a failed check', () => {
   it('ends by asking whoever measured for a new measurement, with or without a message', async () => {
     const { user } = await openMeasured([front, back], unlike);
     const doubts = await part();
-    expect(doubts.getByText(/^An e-mail goes to Jens Berg, who measured the stack,/)).toBeVisible();
+    const mail = /^An e-mail goes to Jens Berg, who measured the stack,/;
+    expect(doubts.getByText(mail)).toBeVisible();
+    expect(doubts.getByRole('button', ask)).toHaveAccessibleDescription(mail);
+    expect(doubts.getByRole('button', accept)).not.toHaveAccessibleDescription();
     const sent = mockResponse('put', '/stack/stack-1/new-measurement', null);
     const asked = { word: 'The back is too large', askedDateTime: '2026-06-18T08:00:00Z', askedBy: null };
     mockResponse('get', '/stack/stack-1', {
