@@ -24,6 +24,8 @@ export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
   const groups = stacks.group && search === typed ? [stacks.group, ...others] : others;
   const shown = groups.flatMap(({ commands }) => commands);
   const isSearching = stacks.state === 'searching' || search !== typed;
+  // A word is the number of no stack.
+  const found = shown.length > 0 || /\d/.test(typed) ? 'commands.found' : 'commands.none_named';
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;
   const first = shown[0]?.id;
@@ -72,7 +74,7 @@ export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
           </Combobox.Options>
           <p role="status" className={classes.status}>
             {isSearching && t('commands.searching')}
-            {!isSearching && typed !== '' && t('commands.found', { count: shown.length })}
+            {!isSearching && typed !== '' && t(found, { count: shown.length })}
           </p>
           {stacks.state === 'failed' && (
             <p role="alert" className={classes.failure}>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildDepartment,
   buildOrganization,
+  buildSawmill,
   buildUserInfo,
   featuresWithout,
 } from '@mocks/builders/administration';
@@ -84,8 +85,13 @@ it('leads to a page and to a department, and says that nothing was found', async
   const { user, router } = await open();
   await user.click(screen.getByRole('button', { name: 'Quick search' }));
   mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
-  await user.type(await field(), 'zzz');
+  await user.type(await field(), '26-zzz');
   expect(await screen.findByText('Nothing found. Check the number, or type part of it.')).toBeVisible();
+  await user.clear(await field());
+  await user.type(await field(), 'zzz');
+  expect(
+    await screen.findByText(/^Nothing found. Search for stacks by number, and for sawmills,/),
+  ).toBeVisible();
   await user.clear(await field());
   await user.type(await field(), 'rold');
   await waitFor(() => expect(options()).toEqual(['Rold Skov']));
@@ -93,6 +99,17 @@ it('leads to a page and to a department, and says that nothing was found', async
   await waitFor(() =>
     expect(router.state.location.pathname).toBe('/organization/nordskov/department/rold/stacks'),
   );
+});
+
+it('leads from the name of a sawmill to the stacks assigned to it', async () => {
+  mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
+  const { user, router } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });
+  await user.type(await field(), 'birke');
+  await user.click(await screen.findByRole('option', { name: 'Birke Savværk' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/sawmillIds=birke/));
+  expect(router.state.location.pathname).toBe('/organization/nordskov/department/all/stacks');
 });
 
 it('says in its own place that stacks could not be searched, and searches again', async () => {

@@ -1,4 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation, useParams } from 'react-router';
 import { dashboardEntry, detailsEntry, stacksEntry } from '@/app/scope/menuEntries';
 import { departmentPath, detailsOf } from '@/app/scope/scopePaths';
@@ -19,6 +20,7 @@ import {
 import { mayListOrganizations } from '@/store/access/access';
 import { useAccess } from '@/store/access/useAccess';
 import { useListOrganizationNamesQuery } from '@/store/api/organizationApi';
+import { useListAllSawmillsQuery } from '@/store/api/sawmillApi';
 import { signOut } from '@/store/api/signOut';
 import { useAppDispatch } from '@/store/hooks';
 import { useFeature } from '@/store/useFeature';
@@ -62,6 +64,7 @@ export function useCommands(typed: string, onOverlay: Open): CommandGroup[] {
     { id: 'pages', label: t('commands.pages'), commands: usePages() },
     { id: 'departments', label: t('commands.departments'), commands: useDepartments() },
     // Hundreds of names do not help before the person types.
+    { id: 'sawmills', label: t('sawmills.title'), commands: useSawmills(typed !== '') },
     { id: 'organizations', label: t('commands.organizations'), commands: useOrganizations(typed !== '') },
     { id: 'actions', label: t('commands.actions'), commands: useActions(onOverlay) },
   ];
@@ -123,6 +126,28 @@ function useDepartments(): Command[] {
       label: name,
       action: { to: departmentPath(location, { orgId, deptId: departmentId, isWholeOrganization }) },
     }));
+}
+
+/** A sawmill leads to the stacks that are assigned to it. */
+function useSawmills(isWanted: boolean): Command[] {
+  const { locale } = useLocale();
+  const scope = useShellScope();
+  const organizationId = scope?.organization?.organizationId;
+  const { currentData = [] } = useListAllSawmillsQuery(
+    isWanted && organizationId !== undefined ? { organizationId } : skipToken,
+  );
+  if (!scope) return [];
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return currentData
+    .toSorted((one, other) => compare(one.name, other.name))
+    .map(({ id, name }) => {
+      const query = new URLSearchParams({ dateType: 'LastChanged', from: '', to: '', sawmillIds: id });
+      return {
+        id: `sawmill ${id}`,
+        label: name,
+        action: { to: `${paths.stacks(scope.orgId, scope.deptId)}?${query}` },
+      };
+    });
 }
 
 function useOrganizations(isWanted: boolean): Command[] {
