@@ -50,7 +50,7 @@ export function ReportPage({ report, isSample = false, wayBack, onRetry }: Repor
   return (
     <ReadinessProvider>
       <div className={classes.page}>
-        <ReportToolbar isSample={isSample} wayBack={wayBack}>
+        <ReportToolbar language={report.language} isSample={isSample} wayBack={wayBack}>
           {recordedDiameters(report).length > 0 && (
             <label className={classes.choice}>
               <input
@@ -87,21 +87,27 @@ function useEachDiameter(): [boolean, (isChosen: boolean) => void] {
 }
 
 interface ReportToolbarProps {
+  language: Report['language'];
   isSample: boolean;
   wayBack: ReactNode;
   children: ReactNode;
 }
 
-function ReportToolbar({ isSample, wayBack, children }: ReportToolbarProps) {
+function ReportToolbar({ language, isSample, wayBack, children }: ReportToolbarProps) {
   const t = useText();
-  const { language } = useLocale();
+  const viewer = useLocale();
   const isReady = useIsReady();
+  const isForeign = language !== null && language !== viewer.language;
+  const notes = [
+    isSample && t('report.sample'),
+    isForeign && t('report.in_card_language', { language }),
+  ].filter(Boolean);
   return (
     // The document's language is that of the report.
-    <header className={classes.toolbar} lang={language}>
+    <header className={classes.toolbar} lang={viewer.language}>
       {wayBack}
       <p role="status" className={classes.status}>
-        {isReady ? (isSample ? t('report.sample') : '') : t('report.print_waits')}
+        {isReady ? notes.join(' ') : t('report.print_waits')}
       </p>
       {children}
       <ReportButton text={t('report.print')} disabled={!isReady} onClick={() => window.print()} />

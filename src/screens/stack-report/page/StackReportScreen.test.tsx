@@ -41,6 +41,7 @@ it('shows the report of its link without a session, and lets it be printed once 
   await waitFor(() => expect(printState()).toBe('ready'));
   expect(document.title).toBe('Stack 1001 – measurement report');
   expect(calls).toMatchObject([{ authorization: 'Bearer scoped', search: '' }]);
+  expect(screen.queryByText(/the language of the measurement card/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
@@ -55,6 +56,7 @@ it('speaks the language of the card and the time of the place, whoever reads it'
   expect(screen.getByText(/^Wydruk: 6 lis 2026, 00:30\sCET, Jan Nowak/)).toBeVisible();
   expect(document.documentElement.lang).toBe('pl');
   expect(document.title).toBe('Stos 1001 – protokół pomiaru');
+  expect(await screen.findByText('Auf Polnisch, der Sprache der Messkarte.')).toBeVisible();
   const print = screen.getByRole('button', { name: 'Drucken' });
   expect(print.closest('[lang]')).toHaveAttribute('lang', 'de');
 });
