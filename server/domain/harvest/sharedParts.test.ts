@@ -37,6 +37,7 @@ it('plans for the names of all places that have a part', () => {
   const long = (sign: string) => placeOf(sign.repeat(120), { producerName: sign.repeat(120) });
   const places = [long('\u0001'), long('"'), long('Ø')];
   const shared = new SharedParts<(typeof places)[number]>();
+  for (const _ of places) shared.lookAt(square);
   for (const place of places) shared.add(place, square);
   const [first] = places;
   if (!first) throw new Error('There are three');

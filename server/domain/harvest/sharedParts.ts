@@ -33,16 +33,52 @@ interface SharingPlace {
   parts: number;
 }
 
+/** There are 2^25 marks, four megabytes of bits, whatever the size of the statement. */
+const markBits = 25;
+
+function markOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);
+  return hash >>> (32 - markBits);
+}
+
+class Marks {
+  readonly #bits = new Uint8Array(2 ** (markBits - 3));
+
+  has(mark: number): boolean {
+    return ((this.#bits[mark >> 3] ?? 0) & (1 << (mark & 7))) !== 0;
+  }
+
+  add(mark: number): void {
+    this.#bits[mark >> 3] = (this.#bits[mark >> 3] ?? 0) | (1 << (mark & 7));
+  }
+}
+
 /**
  * The Information System refuses a file that contains a geometry twice. A part (area or point) that several
- * places have is therefore written as one feature.
+ * places have is therefore written as one feature. All geometries are looked at before they are added: only
+ * parts that may be there twice are remembered with their places, because a statement may have a million.
  */
 export class SharedParts<Place extends SharingPlace> {
   readonly #owners = new Map<string, Place[]>();
   readonly #furtherBytes = new Map<Place, number>();
+  readonly #once = new Marks();
+  readonly #twice = new Marks();
+  mayShare = false;
+
+  lookAt(geometry: HarvestGeometry): void {
+    for (const mark of partKeys(geometry).map(markOf)) {
+      if (!this.#once.has(mark)) this.#once.add(mark);
+      else {
+        this.#twice.add(mark);
+        this.mayShare = true;
+      }
+    }
+  }
 
   add(place: Place, geometry: HarvestGeometry): void {
     for (const key of partKeys(geometry)) {
+      if (!this.#twice.has(markOf(key))) continue;
       const owners = this.#owners.get(key);
       if (owners === undefined) this.#owners.set(key, [place]);
       else this.#share(owners, place);

@@ -18,7 +18,7 @@ export const csvColumnsRoute = createRoute({
   feature: 'eudr',
   summary: 'Say which further columns the CSV files of an organisation have',
   description:
-    'The accumulated CSV has the columns of the specification. With `csvStatementNumbers` two more stand behind them: the reference number of the due diligence statement and its verification number.',
+    'The accumulated CSV and that of an archive have the columns of the specification. With `csvStatementNumbers` two more stand behind them: the reference number of the due diligence statement and its verification number.',
   tags: ['organization'],
   request: {
     params,

@@ -41,8 +41,10 @@ function valuesWriter(orm: Orm, { language }: StackArchive) {
   return async (row: StackRow): Promise<ArchivedFile[]> => {
     const card = await cardOf(row.cardVersionId);
     if (card === undefined) return [];
-    const writer = writers.get(card.versionId) ?? stackCsvWriter({ card, language });
-    writers.set(card.versionId, writer);
+    const { csvStatementNumbers: hasStatementNumbers } = row;
+    const key = `${card.versionId} ${hasStatementNumbers}`;
+    const writer = writers.get(key) ?? stackCsvWriter({ card, language, hasStatementNumbers });
+    writers.set(key, writer);
     const input = writer.head + writer.lineOf(row, card);
     return [{ name: 'values.csv', lastModified: row.stack.lastModifiedDateTime, input }];
   };

@@ -56,6 +56,25 @@ it('stand at the end of the CSV only where the organisation asks for them', asyn
   ]);
 });
 
+it('stand at the end of the values in an archive only where the organisation asks for them', async () => {
+  const values = async () => {
+    const response = await service.call(admin, 'PUT', '/stack/download-archive', { stackIds });
+    expect(response.status).toBe(200);
+    const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())));
+    const texts = files.filter(([name]) => name.endsWith('values.csv'));
+    return texts.map(([, content]) => Buffer.from(content).toString().trim().split('\r\n'));
+  };
+  const specified = await values();
+  expect(specified).toHaveLength(2);
+  await service.orm.update(organization).set({ csvStatementNumbers: true });
+  expect(await values()).toEqual(
+    specified.map(([head, line], at) => [
+      `${head},Due diligence reference number,Due diligence verification number`,
+      `${line},${at === 0 ? "26FRYUI34JTQKB,'=8XK2" : ','}`,
+    ]),
+  );
+});
+
 describe.each([
   ['whoever administers the stacks', admin],
   ['their buyer', world.sawmillUser],

@@ -6,7 +6,7 @@ import { measuredNotice } from '../../../db/noticeSchema';
 import { department } from '../../../db/schema';
 import { numberForm } from '../../../db/searchText';
 import { type StackRecord, stack } from '../../../db/stackSchema';
-import type { Change } from '../../../domain/change';
+import type { Change, Changed } from '../../../domain/change';
 import { normalText } from '../../../domain/normalText';
 import { badRequest, conflict, missing, preconditionFailed } from '../../../http/failure';
 import { judgeEqualNumbers, judgeStack, judgeWithout } from '../../../stacks/storedDoubts';
@@ -20,6 +20,10 @@ interface Moving extends Seen {
   reason: string;
 }
 
+interface Moved {
+  droppedHarvestPlace: string | null;
+}
+
 /**
  * @throws ServiceFailure 400, 409 or 412 if the stack must not be moved, or has changed since the caller read
  * it
@@ -28,11 +32,11 @@ export async function moveStack(
   transaction: WritableOrm,
   deciding: Deciding,
   { departmentId, reason, ...seen }: Moving,
-): Promise<Change[]> {
+): Promise<Changed<Moved>> {
   const { from, to } = await holdDepartments(transaction, deciding, departmentId);
   const found = await heldStack(transaction, deciding);
   if (found.departmentId !== from.id) throw preconditionFailed();
-  if (from.id === to.id) return [];
+  if (from.id === to.id) return { result: { droppedHarvestPlace: null }, changes: [] };
   if (found.withdrawnAt !== null) throw conflict(failureTexts.stackWithdrawn);
   if (found.state === 'AssignedToSawmill') throw conflict(stackFailures.moveOfAssigned);
   requireUnchanged(found, seen);
@@ -70,7 +74,7 @@ export async function moveStack(
   });
   // An administrator of only one of the departments can then read where the stack went, or where it came
   // from.
-  return [change(from.id), change(to.id)];
+  return { result: { droppedHarvestPlace: lost ?? null }, changes: [change(from.id), change(to.id)] };
 }
 
 /**

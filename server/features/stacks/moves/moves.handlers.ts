@@ -1,6 +1,6 @@
 import { call } from '../../../http/call';
 import type { ServiceDependencies } from '../../../ports/serviceDependencies';
-import { decideOnStack } from '../decisions/decideOnStack';
+import { decideWithResult } from '../decisions/decideOnStack';
 import { moveStack } from './moves.changes';
 import { moveStackRoute } from './moves.routes';
 
@@ -10,7 +10,7 @@ export function moveCalls(deps: ServiceDependencies) {
       const body = c.req.valid('json');
       const { id } = c.req.valid('param');
       return c.json(
-        await decideOnStack(deps, c, id, (transaction, by) => moveStack(transaction, by, body)),
+        await decideWithResult(deps, c, id, (transaction, by) => moveStack(transaction, by, body)),
         200,
       );
     }),

@@ -49,6 +49,7 @@ export function rowsWhere(orm: Orm, condition: SQL | undefined, hasPictures = tr
       organizationId: organization.id,
       organization: organization.name,
       country: organization.country,
+      csvStatementNumbers: organization.csvStatementNumbers,
       cardVersionId: cardVersionOfStack(),
       measurement: {
         version: current.version,

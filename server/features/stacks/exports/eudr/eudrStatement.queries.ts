@@ -6,7 +6,7 @@ import { isOneOfIds } from '../../../../db/isOneOfIds';
 import { notWithdrawn } from '../../../../db/notWithdrawn';
 import { organization } from '../../../../db/schema';
 import { stack } from '../../../../db/stackSchema';
-import { HarvestGeometrySchema } from '../../../../domain/harvest/harvestGeometry';
+import { type HarvestGeometry, HarvestGeometrySchema } from '../../../../domain/harvest/harvestGeometry';
 import { SharedParts } from '../../../../domain/harvest/sharedParts';
 import { isDeclared } from '../../../../stacks/eudrFacts';
 import { placeColumns, placeIdOfStack } from '../../../../stacks/placeOfStack';
@@ -123,10 +123,14 @@ const partsOfGeometry: SQL<number> =
 /** Reads one geometry after another, because each may be large. */
 export async function partsOfPlaces(orm: Orm, places: readonly StatedPlace[]) {
   const shared = new SharedParts<StatedPlace>();
-  for (const place of places) {
-    const geometry = place.parts > 0 ? await geometryOfPlace(orm, place.id) : null;
-    if (geometry !== null) shared.add(place, geometry);
-  }
+  const visit = async (act: (place: StatedPlace, geometry: HarvestGeometry) => void) => {
+    for (const place of places) {
+      const geometry = place.parts > 0 ? await geometryOfPlace(orm, place.id) : null;
+      if (geometry !== null) act(place, geometry);
+    }
+  };
+  await visit((_, geometry) => shared.lookAt(geometry));
+  if (shared.mayShare) await visit((place, geometry) => shared.add(place, geometry));
   return shared;
 }
 
