@@ -10,6 +10,7 @@ export default defineConfig({
     './server/db/measurementSchema.ts',
     './server/db/fileSchema.ts',
     './server/db/harvestSchema.ts',
+    './server/db/exportSchema.ts',
     './server/db/accountSchema.ts',
     './server/db/apiKeySchema.ts',
     './server/db/noticeSchema.ts',

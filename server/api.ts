@@ -29,6 +29,7 @@ import { stackDetailRoutes } from './features/stacks/detail/stackDetail.routes';
 import { stackDownloadsRoutes } from './features/stacks/downloads/stackDownloads.routes';
 import { eudrRoutes } from './features/stacks/exports/eudr/eudr.routes';
 import { exportsRoutes } from './features/stacks/exports/exports.routes';
+import { exportJobsRoutes } from './features/stacks/exports/jobs/exportJobs.routes';
 import { figuresRoutes } from './features/stacks/figures/figures.routes';
 import { stackListRoutes } from './features/stacks/list/stackList.routes';
 import { moveRoutes } from './features/stacks/moves/moves.routes';
@@ -62,6 +63,7 @@ export const routes = [
   ...sawmillLoadsRoutes,
   ...stackDownloadsRoutes,
   ...exportsRoutes,
+  ...exportJobsRoutes,
   ...eudrRoutes,
   ...stackDetailRoutes,
   ...decisionRoutes,

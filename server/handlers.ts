@@ -30,6 +30,7 @@ import { stackDetailCalls } from './features/stacks/detail/stackDetail.handlers'
 import { stackDownloadCalls } from './features/stacks/downloads/stackDownloads.handlers';
 import { eudrCalls } from './features/stacks/exports/eudr/eudr.handlers';
 import { exportCalls } from './features/stacks/exports/exports.handlers';
+import { exportJobCalls } from './features/stacks/exports/jobs/exportJobs.handlers';
 import { figuresCalls } from './features/stacks/figures/figures.handlers';
 import { stackListCalls } from './features/stacks/list/stackList.handlers';
 import { moveCalls } from './features/stacks/moves/moves.handlers';
@@ -66,6 +67,7 @@ function listCalls(deps: ServiceDependencies) {
     ...sawmillLoadsCalls(deps),
     ...stackDownloadCalls(deps),
     ...exportCalls(deps),
+    ...exportJobCalls(deps),
     ...eudrCalls(deps),
     ...stackDetailCalls(deps),
     ...decisionCalls(deps),

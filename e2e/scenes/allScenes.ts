@@ -2,6 +2,7 @@ import { accountScenes } from './account';
 import { apiKeyScenes } from './apiKeys';
 import { dashboardScenes } from './dashboard';
 import { departmentScenes } from './department';
+import { exportJobScenes } from './exportJobs';
 import { frameScenes } from './frame';
 import { historyScenes } from './history';
 import { measurementCardScenes } from './measurementCards';
@@ -30,6 +31,7 @@ const written: readonly Scene[] = [
   ...dashboardScenes,
   ...stacksScenes,
   ...stackSelectionScenes,
+  ...exportJobScenes,
   ...stackTotalsScenes,
   ...sawmillScenes,
   ...stackScenes,

@@ -44,7 +44,8 @@ export function mockStackCalls({
   mockResponse('put', '/stack/map-list', []);
   mockResponse('put', '/stack/totals', buildTotals());
   mockResponse('put', '/stack/sawmill-loads', { middle: null, sawmills: [] });
-  // The page of a stack that is opened from the list requests this.
+  mockResponse('get', '/stack-export', []);
+  // Of a stack that is opened from the list.
   mockResponse('get', '/stack/:id/origin', buildStackOrigin());
   return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }

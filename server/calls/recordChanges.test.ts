@@ -49,7 +49,7 @@ const callerOf = (path: string) =>
 
 /**
  * The history does not record changes of these tables: sign-ins and attempts, mails, repeated calls, jobs,
- * and files that are to be checked.
+ * files that are to be checked, and files that people have made for themselves.
  */
 const unrecorded = [
   'history_entry',
@@ -60,6 +60,7 @@ const unrecorded = [
   'idempotent_call',
   'job',
   'unclaimed_file',
+  'stack_export',
 ];
 
 async function digestsOf(orm: WritableOrm, names: readonly string[]): Promise<object> {
@@ -202,10 +203,10 @@ async function prepare(operationId: OperationId, orm: WritableOrm): Promise<void
 }
 
 const all: readonly ServiceRoute[] = routes;
-// Sessions have no history: only the person who ended one could ask.
+// Sessions and exports have no history: only the person who ended one could ask.
 const calls = routes.filter(
   ({ method, path, rights }) =>
-    method !== 'get' && rights !== 'public' && !path.startsWith('/account/sessions'),
+    method !== 'get' && rights !== 'public' && !/^\/(account\/sessions|stack-export)/.test(path),
 );
 const events: readonly OperationId[] = ['invitePerson'];
 const isChange = (operationId: string) =>

@@ -30,6 +30,7 @@ export const FeatureSchema = z
     'moves',
     'reportLinks',
     'exports',
+    'exportJobs',
     'harvestPlaces',
     'eudr',
     'savedViews',

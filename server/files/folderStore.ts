@@ -4,6 +4,8 @@ import { errorCodeOf } from '../domain/errorCode';
 import { type FileKey, type FileStore, FilesUnavailable, fileParts } from '../ports/fileStore';
 import { receivedDigest } from './receivedDigest';
 
+const partSize = 1024 * 1024;
+
 /** Each part of a photograph is stored in a folder of its own: `original/3f/3f9c…`. */
 export function folderStore(folder: string): FileStore {
   const fileOf = ({ part, digest }: FileKey) => path.join(folder, part, digest.slice(0, 2), digest);
@@ -28,6 +30,11 @@ export function folderStore(folder: string): FileStore {
         await moveDurably(file, fileOf(key));
       }),
     read: (key) => available(() => readFile(fileOf(key)).catch(nullWhenMissing)),
+    readParts: (key) =>
+      available(async () => {
+        const handle = await open(fileOf(key)).catch(nullWhenMissing);
+        return handle?.createReadStream({ highWaterMark: partSize }) ?? null;
+      }),
     remove: (digest) =>
       available(async () => {
         for (const part of fileParts) await rm(fileOf({ part, digest }), { force: true });

@@ -34,7 +34,7 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
   const { origin, pathname } = new URL(address.url);
   const bucket = `${origin}/${pathname.split('/')[1]}`;
 
-  async function send({ method, url: target, body }: Sending): Promise<{ status: number; content: Buffer }> {
+  async function send({ method, url: target, body }: Sending): Promise<http.IncomingMessage> {
     const signer = new AwsV4Signer({
       ...{ method, url: target, service: 's3', region: address.region },
       ...{ accessKeyId: address.keyId, secretAccessKey: address.secret },
@@ -55,23 +55,31 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
     // A store may refuse a file before it has read all of it: then the answer counts.
     const sent = body ? pipeline(createReadStream(body.file), call) : Promise.resolve(void call.end());
     sent.catch(() => undefined);
-    const response = await answered;
+    return answered;
+  }
+
+  async function wholeAnswer(response: http.IncomingMessage) {
     return { status: response.statusCode ?? 0, content: await buffer(response) };
   }
 
+  function noAnswer(cause: unknown): never {
+    // The name leads elsewhere by now.
+    if (cause instanceof FilesUrlError) throw new FilesUnavailable(`FILES_URL ${cause.message}`, { cause });
+    throw away(errorCodeOf(cause) ?? 'no answer', cause);
+  }
+
   function answerTo(sending: Sending) {
-    return send(sending).catch((cause) => {
-      // The host name leads to another address than at the start.
-      if (cause instanceof FilesUrlError) throw new FilesUnavailable(`FILES_URL ${cause.message}`, { cause });
-      throw away(errorCodeOf(cause) ?? 'no answer', cause);
-    });
+    return send(sending).then(wholeAnswer).catch(noAnswer);
   }
 
   async function done(sending: Sending) {
-    const answer = await answerTo(sending);
-    if (answer.status === 404 && !answer.content.includes('NoSuchBucket')) return null;
-    if (answer.status >= 300) throw away(`status ${answer.status}`);
-    return answer.content;
+    return contentOf(await answerTo(sending));
+  }
+
+  function contentOf({ status, content }: Awaited<ReturnType<typeof wholeAnswer>>) {
+    if (status === 404 && !content.includes('NoSuchBucket')) return null;
+    if (status >= 300) throw away(`status ${status}`);
+    return content;
   }
 
   async function openIncoming(): Promise<string> {
@@ -110,10 +118,34 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
       await rm(file, { force: true });
     },
     read: (key) => done({ method: 'GET', url: urlOf(key) }),
+    readParts: async (key) => {
+      const response = await send({ method: 'GET', url: urlOf(key) }).catch(noAnswer);
+      if (response.statusCode !== 200) {
+        const content = contentOf(await wholeAnswer(response).catch(noAnswer));
+        if (content === null) return null;
+      }
+      // Whoever reads the file may read slowly.
+      response.socket.setTimeout(0);
+      return inParts(response);
+    },
     remove: async (digest) => {
       for (const part of fileParts) await done({ method: 'DELETE', url: urlOf({ part, digest }) });
     },
   };
+}
+
+const partSize = 1024 * 1024;
+
+async function* inParts(content: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+  let [pieces, size]: [Buffer[], number] = [[], 0];
+  for await (const piece of content) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size < partSize) continue;
+    yield Buffer.concat(pieces);
+    [pieces, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(pieces);
 }
 
 function away(reason: string, cause?: unknown): FilesUnavailable {

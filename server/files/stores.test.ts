@@ -58,6 +58,18 @@ describe('a store in a folder', () => {
     expect(await readText(key)).toBeNull();
   });
 
+  it('reads a large file in parts', async () => {
+    const large = { digest, part: 'export' } as const;
+    expect(await store.readParts(large)).toBeNull();
+    await store.keep(large, await received('x'.repeat(2_500_000)));
+    const parts: number[] = [];
+    for await (const part of (await store.readParts(large)) ?? []) parts.push(part.byteLength);
+    expect(parts.reduce((sum, bytes) => sum + bytes)).toBe(2_500_000);
+    expect(parts.length).toBeLessThanOrEqual(3);
+    await store.remove(digest);
+    expect(await store.readParts(large)).toBeNull();
+  });
+
   it('removes all parts, and what is not there', async () => {
     await store.keep(key, await received('a photograph'));
     await store.keep({ ...key, part: 'preview' }, await received('small'));
@@ -137,6 +149,19 @@ describe('a store in a bucket', () => {
     const store = storeAt({ bucket: 'yard/cut' });
     await expect(store.keep(key, await received('a photo'))).rejects.toThrow(FilesUnavailable);
     expect(await store.read(key)).toBeNull();
+  });
+
+  it('reads a large file in parts', async () => {
+    const store = storeAt();
+    const large = { digest, part: 'export' } as const;
+    expect(await store.readParts(large)).toBeNull();
+    await store.keep(large, await received('x'.repeat(2_500_000)));
+    const parts: number[] = [];
+    for await (const part of (await store.readParts(large)) ?? []) parts.push(part.byteLength);
+    expect(parts.reduce((sum, bytes) => sum + bytes)).toBe(2_500_000);
+    expect(parts.length).toBeLessThanOrEqual(3);
+    await store.remove(digest);
+    expect(await store.readParts(large)).toBeNull();
   });
 
   it('removes all parts, and what is not there', async () => {

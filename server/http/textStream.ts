@@ -12,10 +12,10 @@ export function byteStream(parts: AsyncGenerator<Uint8Array, void>): ReadableStr
 }
 
 export function textStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
-  return byteStream(encoded(parts));
+  return byteStream(encodedParts(parts));
 }
 
-async function* encoded(parts: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array, void> {
+export async function* encodedParts(parts: AsyncGenerator<string, void>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
   for await (const part of parts) yield encoder.encode(part);
 }

@@ -1,20 +1,16 @@
-import { setMaxListeners } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
-import { askFor } from '../db/asker';
-import { errorCodeOf } from '../domain/errorCode';
 import { beginNextContracts } from '../features/contracts/beginNextContracts';
 import { deleteOldStacks } from '../features/contracts/retention/deleteOldStacks';
 import { storeMessages } from '../features/ingest/storeMessages';
 import { removeLeftovers, removeUnclaimed } from '../features/stacks/pictures/removeUnclaimed';
 import { renderRound } from '../features/stacks/pictures/renderWaiting';
-import { OtherStoreError } from '../features/stacks/pictures/storeMark';
 import { judgeNext } from '../features/stacks/records/storedVerdicts';
 import { postMeasuredMails } from '../mail-queue/measuredNotices';
 import { announceMailServer, type MailSending, sendDueMails } from '../mail-queue/sendMails';
-import { type FileStore, FilesUnavailable } from '../ports/fileStore';
-import { type Render, RenderingFailed } from '../ports/rendering';
+import type { FileStore } from '../ports/fileStore';
+import type { Render } from '../ports/rendering';
 import { fillNextSearchTexts } from '../stacks/fillSearchTexts';
 import { fileNextAreaNumbers } from '../stacks/placeAreaNumbers';
+import { endAll, repeating } from './repeating';
 import { sweep, sweepInterval } from './sweep';
 import { takeTurn } from './takeTurn';
 
@@ -38,12 +34,6 @@ const noticeInterval = 60_000;
 const calendarInterval = 10 * 60_000;
 
 /**
- * When the service ends, it waits this many milliseconds for running jobs. A mail that is interrupted is sent
- * after the next start.
- */
-const closeTimeout = 10_000;
-
-/**
  * If `historyMonths` is undefined, the history is kept for ever. `requireStore` rejects until it is known
  * that the file store belongs to the database.
  */
@@ -56,22 +46,9 @@ interface Jobs extends MailSending {
 
 export function startJobs({ historyMonths, files, requireStore, render, ...sending }: Jobs) {
   const { database, now, mailer, onFailure } = sending;
-  const ending = new AbortController();
-  // Every job waits with it; Node takes more than ten listeners for a leak.
-  setMaxListeners(0, ending.signal);
+  const { ending, repeat } = repeating(onFailure);
   const storing = { orm: database.unrecorded, files, now, onFailure, signal: ending.signal };
   const rendering = { database, now, render, onFailure, signal: ending.signal };
-
-  async function repeat(name: string, pause: number, work: () => Promise<void>): Promise<void> {
-    let reported: string | undefined;
-    while (!ending.signal.aborted) {
-      const reason = await askFor(name, work).then(() => undefined, reasonOf);
-      if (reason !== undefined && reason !== reported)
-        onFailure(`The job ${name} could not be done (${reason}).`);
-      reported = reason;
-      await setTimeout(pause, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  }
 
   function repeatInTurns(name: string, interval: number, work: () => Promise<void>): Promise<void> {
     return repeat(name, interval, async () => {
@@ -115,20 +92,8 @@ export function startJobs({ historyMonths, files, requireStore, render, ...sendi
   ];
   return {
     close: async () => {
-      ending.abort();
-      await Promise.race([Promise.all(jobs), setTimeout(closeTimeout, undefined, { ref: false })]);
+      await endAll(ending, jobs);
       await mailer.close();
     },
   };
-}
-
-/** The message of a database failure is left out, because it may contain the statement and its parameters. */
-function reasonOf(failure: unknown): string {
-  const isTold =
-    failure instanceof FilesUnavailable ||
-    failure instanceof OtherStoreError ||
-    failure instanceof RenderingFailed;
-  if (isTold) return failure.message;
-  const cause = failure instanceof Error ? (failure.cause ?? failure) : failure;
-  return errorCodeOf(cause) ?? (cause instanceof Error ? cause.name : 'unknown reason');
 }

@@ -3,6 +3,7 @@ import { answerLifetime } from '../calls/idempotency';
 import { accountLink, attempt, idempotentCall, mail, refreshToken } from '../db/accountSchema';
 import type { Orm, WritableOrm } from '../db/client';
 import { deletedOrganization } from '../db/deletedSchema';
+import { stackExport } from '../db/exportSchema';
 import { historyEntry } from '../db/historySchema';
 import { allowLongStatements } from '../db/longStatements';
 import { meta } from '../db/schema';
@@ -22,7 +23,7 @@ const mailLifetime = 30 * day;
 const batch = 1000;
 
 /**
- * Deletes expired sessions, answers of repeated calls, links and counted attempts, organisations that were
+ * Deletes expired sessions, answers of repeated calls, links, counted attempts and exports, organisations that were
  * deleted 30 days ago, mails after 30 days unless they still wait, and former members to whom no stack and no
  * history entry refers. Unconfirmed accounts stay: each has a membership, and is deleted with it.
  * @param historyMonths the history is kept this long; undefined means for ever
@@ -34,6 +35,7 @@ export async function sweep(orm: WritableOrm, now: Date, historyMonths?: number)
   await remove(orm, idempotentCall, lt(idempotentCall.createdAt, ago(answerLifetime)));
   await remove(orm, accountLink, lt(accountLink.expiresAt, now));
   await remove(orm, attempt, lt(attempt.expiresAt, now));
+  await remove(orm, stackExport, lt(stackExport.expiresAt, now));
   await remove(orm, mail, and(lt(mail.createdAt, ago(mailLifetime)), ne(mail.state, 'waiting')));
   if (historyMonths !== undefined) await shortenHistory(orm, utcMonthsBefore(now, historyMonths));
   await orm.transaction(async (transaction) => {
@@ -86,7 +88,8 @@ type Swept =
   | typeof accountLink
   | typeof attempt
   | typeof mail
-  | typeof historyEntry;
+  | typeof historyEntry
+  | typeof stackExport;
 
 async function remove(orm: Orm, table: Swept, expired: SQL | undefined): Promise<void> {
   let removed = batch;

@@ -5,6 +5,7 @@ import { lockAccounts } from '../auth/lockAccounts';
 import { accountLink, idempotentCall, refreshToken } from '../db/accountSchema';
 import { allMemberships } from '../db/allMemberships';
 import type { Orm, WritableOrm } from '../db/client';
+import { stackExport } from '../db/exportSchema';
 import { isOneOfIds } from '../db/isOneOfIds';
 import { appUser } from '../db/schema';
 import { stack } from '../db/stackSchema';
@@ -135,7 +136,7 @@ export async function letAccountsLeave(transaction: WritableOrm, userIds: readon
   await forgetInViews(transaction, ids);
   await forgetAccountsInAnswers(transaction, leaving);
   await endUse(transaction, ids);
-  for (const table of [refreshToken, accountLink, idempotentCall])
+  for (const table of [refreshToken, accountLink, idempotentCall, stackExport])
     await transaction.delete(table).where(isOneOfIds(table.userId, ids));
   await transaction.update(stackView).set({ ownerId: null }).where(isOneOfIds(stackView.ownerId, ids));
   await transaction

@@ -8,6 +8,7 @@ import { openPostgres } from '../db/openPostgres';
 import { ownStoreOf } from '../features/stacks/pictures/storeMark';
 import { openFiles } from '../files/openFiles';
 import { endServer } from '../http/endServer';
+import { startExportJob } from '../jobs/exportJob';
 import { readSettings } from '../settings/settings';
 import { createAnswers } from './answers';
 import { endOnUnexpectedFailure, logCall, serviceLog } from './serviceLog';
@@ -40,16 +41,22 @@ const database = openPostgres({
   onChange: onFailure,
   applicationName: 'stackyard costly',
 });
+const { files, require: requireStore } = ownStoreOf(database.unrecorded, openFiles(settings));
 const answers = await createAnswers({
   settings,
   tokenSecrets,
   database,
-  files: ownStoreOf(database.unrecorded, openFiles(settings)).files,
+  files,
   seed,
   url,
   log: logCall,
   onProgress: () => undefined,
   onFailure,
+});
+const exportJob = startExportJob({
+  ...{ database, files, requireStore, onFailure },
+  now: () => new Date(),
+  publicUrl: settings.publicUrl ?? url,
 });
 const server = createServer(
   getRequestListener((request, env) =>
@@ -62,7 +69,7 @@ server.maxHeadersCount = 0;
 server.listen(socketPath, () => parentPort?.postMessage('ready'));
 
 parentPort?.once('message', async () => {
-  await Promise.all([answers.endPrinting(), endServer(server)]);
+  await Promise.all([answers.endPrinting(), endServer(server), exportJob.close()]);
   await answers.close();
   await database.close();
   process.exit();

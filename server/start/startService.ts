@@ -20,6 +20,7 @@ import { openFiles } from '../files/openFiles';
 import { closeTimeout, endServer } from '../http/endServer';
 import { limitArrival } from '../http/limitArrival';
 import type { Log } from '../http/requestLog';
+import { startExportJob } from '../jobs/exportJob';
 import { startJobs } from '../jobs/jobs';
 import { createOutbox, outboxIn } from '../mail/outbox';
 import { createSmtpMailer } from '../mail/smtp';
@@ -135,6 +136,9 @@ export async function startService(start: Start): Promise<RunningService> {
         requireStore,
         render: rendering.render,
       });
+      const exportJob = costly
+        ? undefined
+        : startExportJob({ ...surroundings, files, requireStore, onFailure: start.onFailure });
       // The adapter's own Request is used: the body limit copies requests, which Node's cannot.
       const answerService = getRequestListener(answers.fetch);
       const isCostly = costlyCalls(basePath, routes);
@@ -155,7 +159,7 @@ export async function startService(start: Start): Promise<RunningService> {
           await setTimeout(settings.drainSeconds * 1000);
           // A closing server takes no new connection, so that no page could be printed.
           await Promise.all([answers.endPrinting(), costly?.close(), endServer(server), commands?.close()]);
-          await jobs.close();
+          await Promise.all([jobs.close(), exportJob?.close()]);
           await Promise.all([answers.close(), rendering.close()]);
           await database.close();
         },

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { arrayContains, eq } from 'drizzle-orm';
 import { administeredOrganization, requireId } from '../../auth/scope';
 import type { WritableOrm } from '../../db/client';
 import { deletedOrganization } from '../../db/deletedSchema';
+import { stackExport } from '../../db/exportSchema';
 import { allowLongStatements } from '../../db/longStatements';
 import type { Change, Changed } from '../../domain/change';
 import type { Principal } from '../../domain/principal';
@@ -36,6 +37,7 @@ export async function deleteOrganization(
   await transaction
     .insert(deletedOrganization)
     .values({ id: found.id, name: found.name, deletedAt: now, deletedBy: principal.name });
+  await transaction.delete(stackExport).where(arrayContains(stackExport.organizationIds, [found.id]));
   await keepRows(transaction, found.id, leaving);
   // Foreign keys delete sessions, mailed links and answers of repeated calls with the accounts.
   await deleteAccountsWithoutMembership(transaction, leaving);

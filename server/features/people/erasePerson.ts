@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm, WritableOrm } from '../../db/client';
 import { deletedOrganization } from '../../db/deletedSchema';
+import { stackExport } from '../../db/exportSchema';
 import { historyEntry } from '../../db/historySchema';
 import { isOneOfIds } from '../../db/isOneOfIds';
 import { allowLongStatements } from '../../db/longStatements';
@@ -26,7 +27,7 @@ interface Erased {
 /**
  * Removes all data about the person with this e-mail address (lower case), also from deleted organisations:
  * account, memberships, contacts, mails, mailing lists, messages of measurements, and names, addresses and
- * values in the history. The person's stacks, measurements, shared views and history entries stay, without
+ * values in the history. Stored exports of all people are deleted, because each may name the person. The person's stacks, measurements, shared views and history entries stay, without
  * the name. Afterwards no table holds the address, and no row of an organisation holds a name or phone number
  * that the organisation used for this person alone.
  * @throws ServiceFailure 409 for the last global admin who can log in
@@ -49,6 +50,7 @@ export async function erasePerson(transaction: WritableOrm, email: string): Prom
   const statements = [...historyStatements(email, ids), ...rowStatements(email, ids)];
   for (const statement of statements)
     rows += (await transaction.execute(sql`${statement} returning 1`)).rows.length;
+  rows += (await transaction.delete(stackExport).returning({ id: stackExport.id })).length;
   for (const [organizationId, own] of called) rows += await forgetInHistory(transaction, organizationId, own);
   const own = accounts.map(({ id }) => id);
   await transaction.update(appUser).set({ isGlobalAdmin: false }).where(isOneOfIds(appUser.id, own));

@@ -22,7 +22,7 @@ export const keys: ReadonlySet<string> = new Set(
   [
     'account_link.hash api_key.hash api_key.prefix attempt.key idempotent_call.call_hash idempotent_call.key',
     'job.name measurement.message_digest meta.key meta.value refresh_token.hash refresh_token.successor_hash',
-    'stack.search_text stack_file.digest unclaimed_file.digest',
+    'stack.search_text stack_export.digest stack_file.digest unclaimed_file.digest',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -1,4 +1,4 @@
-import { type AccessCases, requestsAbout } from '../../testing/access/accessCase';
+import { type AccessCase, type AccessCases, requestsAbout } from '../../testing/access/accessCase';
 import {
   assignable,
   department,
@@ -9,6 +9,9 @@ import {
 } from '../../testing/access/scopeChecks';
 
 const request = requestsAbout('stack');
+const exportOf =
+  (method: string, rest: string): AccessCase['request'] =>
+  ({ stackIds: [id = ''] }) => [method, `/stack-export/${encodeURIComponent(id)}${rest}`];
 
 export const stackCases = {
   listStacks: {
@@ -154,6 +157,14 @@ export const stackCases = {
     ],
     scope: departments,
   },
+  listStackExports: { request: () => ['GET', '/stack-export'] },
+  createStackExport: {
+    request: ({ stackIds }) => ['POST', '/stack-export', { stackIds, format: 'Gpx' }],
+    scope: readable,
+  },
+  // No id of the targets is anybody's export.
+  downloadStackExport: { request: exportOf('GET', '/file'), scope: () => 'missing' },
+  deleteStackExport: { request: exportOf('DELETE', ''), scope: () => 'missing' },
   listExportGaps: {
     request: ({ stackIds }) => ['PUT', '/stack/export-gaps', { stackIds, format: 'Gpx' }],
     scope: readable,

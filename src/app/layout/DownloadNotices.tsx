@@ -59,6 +59,7 @@ const labelIds = {
   csv: 'stack_table.downloading_csv',
   csvFromFilter: 'stack_table.downloading_csv',
   export: 'stack_table.downloading_export',
+  storedExport: 'stack_table.downloading_export',
 } as const satisfies Record<Download['kind'], string>;
 
 function DownloadNotice({ id }: { id: string }) {

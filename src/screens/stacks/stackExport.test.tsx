@@ -126,3 +126,82 @@ it('is not offered where the service writes no such files', async () => {
   await screen.findByRole('region', { name: 'Selection' });
   expect(screen.queryByRole('button', { name: /Export/ })).not.toBeInTheDocument();
 });
+
+describe('a large file', () => {
+  const job = {
+    ...{ id: 'job', format: 'Excel', state: 'Waiting', createdAt: '2026-06-18T08:00:00Z' },
+    ...{ stackCount: 6000, writtenCount: 1500, bytes: 0, expiresAt: '2026-06-19T08:00:00Z' },
+  };
+  const ready = {
+    ...job,
+    state: 'Ready',
+    writtenCount: 6000,
+    bytes: 2_400_000,
+    fileName: 'stacks-Rold.xlsx',
+  };
+  const many = { ...none, stackCount: 6000 };
+
+  it('is made in the background, announced when it is ready, and downloaded', async () => {
+    mockStackCalls({ stacks: [measured] });
+    mockResponse('put', '/stack/export-gaps', many);
+    const asked = mockResponse('post', '/stack-export', job);
+    mockResponse('get', '/stack-export/:id/file', 'xlsx');
+    const { user, ports } = await openDialog();
+    expect(
+      await (await dialog()).findByText(/made in the background, and you can download it/),
+    ).toBeVisible();
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const answers = [Promise.resolve([job])];
+    mockResponse('get', '/stack-export', () => answers.shift() ?? finished.then(() => [ready]));
+    await user.click((await dialog()).getByRole('button', { name: 'Make in the background' }));
+    expect(await screen.findByText(/The file is being made/)).toBeVisible();
+    expect(asked[0]?.body).toMatchObject({ format: 'Excel', measurementCardId: 'card' });
+    const progress = await (await dialog()).findByRole('progressbar');
+    expect(progress).toHaveAttribute('aria-valuetext', '1,500 of 6,000 stacks');
+    finish();
+    expect(await screen.findByText(/^stacks-Rold.xlsx is ready/)).toBeVisible();
+    await user.click(await (await dialog()).findByRole('button', { name: 'Download stacks-Rold.xlsx' }));
+    await waitFor(() => expect(ports.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'stacks-Rold.xlsx'));
+  });
+
+  it('says why it is not made, and why it failed', async () => {
+    mockStackCalls({ stacks: [measured] });
+    mockResponse('put', '/stack/export-gaps', many);
+    mockError('post', '/stack-export', 409, 'Three of your files are already being made.');
+    const failure = 'The file could not be stored.';
+    mockResponse('get', '/stack-export', [{ ...job, state: 'Failed', failure }]);
+    const { user } = await openDialog();
+    expect(await (await dialog()).findByText(failure)).toBeVisible();
+    await user.click(await (await dialog()).findByRole('button', { name: 'Make in the background' }));
+    expect(await (await dialog()).findByText(/Three of your files/)).toBeVisible();
+  });
+
+  it('is removed', async () => {
+    mockStackCalls({ stacks: [measured] });
+    mockResponse('put', '/stack/export-gaps', none);
+    mockResponse('get', '/stack-export', [ready]);
+    const removed = mockResponse('delete', '/stack-export/:id', null);
+    const { user } = await openDialog();
+    expect(await (await dialog()).findByText(/^Ready until .* · 2.4 MB$/)).toBeVisible();
+    mockResponse('get', '/stack-export', []);
+    await user.click((await dialog()).getByRole('button', { name: 'Remove stacks-Rold.xlsx' }));
+    await waitFor(async () =>
+      expect((await dialog()).queryByText('stacks-Rold.xlsx')).not.toBeInTheDocument(),
+    );
+    expect(removed).toHaveLength(1);
+  });
+
+  it('comes at once from a service that makes none in the background', async () => {
+    mockStackCalls({ stacks: [measured], lacking: ['savedViews', 'mapPoints', 'positions', 'exportJobs'] });
+    mockResponse('put', '/stack/export-gaps', many);
+    mockResponse('put', '/stack/export-excel', 'xlsx');
+    const { user, ports } = await openDialog();
+    await (await dialog()).findByText('6,000 stacks will be in the file');
+    await user.click((await dialog()).getByRole('button', { name: 'Export' }));
+    await waitFor(() => expect(ports.saveFile).toHaveBeenCalledTimes(1));
+    await isClosed();
+  });
+});

@@ -32,10 +32,11 @@ export type DownloadRequest =
   | ({ kind: 'csv' } & DownloadStackCsvApiArg)
   /** `count` is the number of stacks that the filter finds, once it is known. */
   | { kind: 'csvFromFilter'; body: StackCsvFilters; count?: number | undefined }
-  | { kind: 'export'; format: ExportFormat; body: ExportBody; count?: number | undefined };
+  | { kind: 'export'; format: ExportFormat; body: ExportBody; count?: number | undefined }
+  | { kind: 'storedExport'; body: { id: string }; name: string };
 
 /** These formats need further values beside the choice of stacks. */
-type ExportBody = StackSheetExport & Pick<StackEudrExport, 'includeDeclared'>;
+export type ExportBody = StackSheetExport & Pick<StackEudrExport, 'includeDeclared'>;
 
 export type ExportFormat = StackExportFormat;
 
@@ -46,6 +47,7 @@ function requestOf(download: DownloadRequest): ServiceRequest {
   if (download.kind === 'csv') return stackRequests.downloadStackCsv(download);
   if (download.kind === 'csvFromFilter')
     return stackRequests.downloadStackCsvFromFilter({ stackCsvFilters: download.body });
+  if (download.kind === 'storedExport') return stackRequests.downloadStackExport(download.body);
   return exportRequest(download);
 }
 
@@ -63,10 +65,11 @@ function exportRequest({ format, body }: Extract<DownloadRequest, { kind: 'expor
 
 function stackCountOf(download: DownloadRequest): number | null {
   if (download.kind === 'archive' || download.kind === 'csv') return download.body.stackIds.length;
-  return download.count ?? null;
+  return download.kind === 'storedExport' ? null : (download.count ?? null);
 }
 
 function fallbackNameOf(download: DownloadRequest): string {
+  if (download.kind === 'storedExport') return download.name;
   if (download.kind === 'export') return `stacks.${endings[download.format]}`;
   return download.kind === 'archive' ? 'archive.zip' : 'accumulated.csv';
 }
@@ -78,7 +81,7 @@ const endings: Record<ExportFormat, string> = {
 
 /** The stream of a file for other programs does not show how many stacks have arrived. */
 function countOf({ kind }: DownloadRequest): CountStacks {
-  if (kind === 'export') return () => null;
+  if (kind === 'export' || kind === 'storedExport') return () => null;
   return kind === 'archive' ? countFolders() : countLines();
 }
 

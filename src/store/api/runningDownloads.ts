@@ -4,7 +4,7 @@ import type { Ports } from '@/store/ports/ports';
 import type { SessionState } from '@/store/session/sessionSlice';
 import { sessionEnded } from '@/store/session/sessionSlice';
 
-type DownloadKind = 'archive' | 'csv' | 'csvFromFilter' | 'export';
+type DownloadKind = 'archive' | 'csv' | 'csvFromFilter' | 'export' | 'storedExport';
 
 /**
  * A download counts bytes and stacks.

@@ -1,5 +1,5 @@
 import { serviceErrorOf } from '@/store/ports/serviceError';
-import { inlineErrors } from './client/endpointOptions';
+import { afterSuccess, inlineErrors } from './client/endpointOptions';
 import { stackEndpoints } from './generated/endpoints/stack.gen';
 
 export const listTags = [
@@ -71,6 +71,9 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     listSawmillLoads: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
     // The answer is kept only while the dialog is open, because somebody may fill the gaps meanwhile.
     listExportGaps: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
+    listStackExports: { extraOptions: inlineErrors, providesTags: ['StackExport'] },
+    createStackExport: { extraOptions: inlineErrors, invalidatesTags: afterSuccess(() => ['StackExport']) },
+    deleteStackExport: { invalidatesTags: ['StackExport'] },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {
       extraOptions: inlineErrors,
@@ -131,6 +134,7 @@ export type {
   StackCorrection,
   StackDetail,
   StackExportGaps,
+  StackExportJob,
   StackFileKind,
   StackFilterOptions,
   StackItem,
@@ -159,6 +163,9 @@ export const {
   useListStackWaitingQuery,
   useListSawmillLoadsQuery,
   useListExportGapsQuery,
+  useListStackExportsQuery,
+  useCreateStackExportMutation,
+  useDeleteStackExportMutation,
   useSetStackDueDiligenceMutation,
   useGetStackQuery,
   useGetStackMapInfoQuery,

@@ -12,12 +12,23 @@ interface ProgressNoticeProps {
   progress: number | null;
   detail?: string | undefined;
   onCancel: () => void;
+  /** Names the button where others are called alike. */
+  cancelName?: string;
+  /** Moves the focus from a notice that disappears, by default to the heading of the page. */
+  onGone?: () => void;
 }
 
-export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNoticeProps) {
+export function ProgressNotice({
+  label,
+  progress,
+  detail,
+  onCancel,
+  cancelName,
+  onGone,
+}: ProgressNoticeProps) {
   const t = useText();
   const formats = useFormats();
-  const notice = useFocusFallback<HTMLDivElement>();
+  const notice = useFocusFallback<HTMLDivElement>(onGone);
   const share = (percent: number) => formats.percent(percent / 100);
   const percent = progress === null ? null : Math.floor(progress * 100);
   const quarter = percent === null ? null : Math.floor(percent / 25) * 25;
@@ -42,7 +53,7 @@ export function ProgressNotice({ label, progress, detail, onCancel }: ProgressNo
           aria-valuetext={shown}
         />
       </Progress.Root>
-      <Button variant="default" size="xs" onClick={onCancel}>
+      <Button variant="default" size="xs" aria-label={cancelName} onClick={onCancel}>
         {t('ui.cancel')}
       </Button>
       <LiveRegion text={quarter === null ? label : `${label} ${share(quarter)}`} />

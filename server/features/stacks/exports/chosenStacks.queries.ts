@@ -45,9 +45,9 @@ export async function chosenStacks(
   { stackIds, filters, sawmillFilters, timeZone }: z.infer<typeof StackExportSchema>,
   needsIds = true,
 ): Promise<ChosenStacks> {
-  const { orm, unrecorded } = database;
+  const { orm } = database;
   if (zoneOffset(timeZone) === undefined) throw badRequest({ field: 'timeZone', textId: 'invalid' });
-  if (sawmillFilters !== undefined) return boughtStacks(database, principal, sawmillFilters);
+  if (sawmillFilters !== undefined) return boughtStacks(database, principal, { sawmillFilters, needsIds });
   if (filters !== undefined) {
     const checked = await checkedFilters(orm, principal, filters);
     const { departmentIds } = checked;
@@ -55,12 +55,7 @@ export async function chosenStacks(
       ...{ filters: checked, departmentIds, isChosen: matches(checked), isAdministered: true },
       isWithdrawn: checked.withdrawn === true,
     };
-    if (!needsIds) return { ...ofFilter, ids: [] };
-    const ids = await unrecorded.transaction(async (transaction) => {
-      await allowLongStatements(transaction);
-      return matchingIds(transaction, checked);
-    });
-    return { ...ofFilter, ids };
+    return { ...ofFilter, ids: needsIds ? await idsOf(database, checked) : [] };
   }
   const ids = requireIds(stackIds ?? []);
   const stacks = await visibleStacks(orm, ids, readableStackScope(orm, principal));
@@ -76,17 +71,28 @@ export async function chosenStacks(
   };
 }
 
-async function boughtStacks(
-  { orm, unrecorded }: Database,
-  principal: Principal,
-  filters: z.infer<typeof SawmillStackTotalsFiltersSchema>,
-): Promise<ChosenStacks> {
-  const checked = await checkedSawmillFilters(orm, principal, filters);
-  const isChosen = matches(checked);
-  const ids = await unrecorded.transaction(async (transaction) => {
+function idsOf({ unrecorded }: Database, checked: CheckedFilters): Promise<StackIds> {
+  return unrecorded.transaction(async (transaction) => {
     await allowLongStatements(transaction);
     return matchingIds(transaction, checked);
   });
+}
+
+interface BoughtStacks {
+  sawmillFilters: z.infer<typeof SawmillStackTotalsFiltersSchema>;
+  needsIds: boolean;
+}
+
+/** Chooses all stacks in the list of the buyer's own sawmills, on every page of it. */
+async function boughtStacks(
+  database: Database,
+  principal: Principal,
+  { sawmillFilters, needsIds }: BoughtStacks,
+): Promise<ChosenStacks> {
+  const { orm } = database;
+  const checked = await checkedSawmillFilters(orm, principal, sawmillFilters);
+  const isChosen = matches(checked);
+  const ids = needsIds ? await idsOf(database, checked) : [];
   const sellers = await orm
     .selectDistinct({ departmentId: stack.departmentId })
     .from(stack)
@@ -98,6 +104,9 @@ async function boughtStacks(
   };
 }
 
+/** More ids at once would be long texts in memory, and hold the lock on the sawmill for long. */
+const portion = 5000;
+
 /**
  * Stacks that a buyer is about to get count as seen. A file that an administrator makes by a filter counts
  * for nobody.
@@ -108,12 +117,14 @@ export async function countAsSeen(
   { filters, ids, isAdministered }: Pick<ChosenStacks, 'filters' | 'ids' | 'isAdministered'>,
 ): Promise<void> {
   if (filters !== undefined && isAdministered) return;
-  const chosen = ids.slice();
   const scope = readableStackScope(orm, principal);
-  await readAndMarkSeen(
-    unrecorded,
-    principal,
-    (transaction) => visibleStacks(transaction, chosen, scope),
-    () => chosen,
-  );
+  for (let start = 0; start < ids.length; start += portion) {
+    const chosen = ids.slice(start, start + portion);
+    await readAndMarkSeen(
+      unrecorded,
+      principal,
+      (transaction) => visibleStacks(transaction, chosen, scope),
+      () => chosen,
+    );
+  }
 }

@@ -67,7 +67,12 @@ export const StackSheetExportSchema = z
       'Either `stackIds`, or `filters` of departments that the caller administers, or `sawmillFilters` of the caller’s sawmills',
   });
 
-const ExportFormatSchema = z.enum(['Excel', 'GeoJson', 'Gpx', 'Kml', 'Eudr']).openapi('StackExportFormat');
+/** Each format reads what it needs of these values. */
+export type FileRequest = z.infer<typeof StackSheetExportSchema> & { includeDeclared?: boolean | undefined };
+
+export const ExportFormatSchema = z
+  .enum(['Excel', 'GeoJson', 'Gpx', 'Kml', 'Eudr'])
+  .openapi('StackExportFormat');
 
 export type StackFileFormat = z.infer<typeof ExportFormatSchema>;
 
@@ -209,11 +214,17 @@ export const exportGapsRoute = createRoute({
               'For a statement: whether a contract of the stacks’ organisations deletes them before the five years have passed for which it must be kept',
           }),
           declared: z
-            .array(z.object({ referenceNumber: z.string(), count: z.number().int().min(1) }))
+            .array(
+              z.object({
+                referenceNumber: z.string(),
+                verificationNumber: z.string().optional(),
+                count: z.number().int().min(1),
+              }),
+            )
             .optional()
             .openapi({
               description:
-                'For a statement: the numbers under which stacks were declared already, the most frequent hundred first',
+                'For a statement: the numbers under which stacks were declared already, the most frequent thousand first',
             }),
         })
         .openapi('StackExportGaps'),

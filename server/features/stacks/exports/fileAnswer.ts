@@ -1,28 +1,28 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Context } from 'hono';
 import type { ServiceEnv } from '../../../http/serviceApp';
+import { byteStream } from '../../../http/textStream';
 import { cleanFileName, withoutAccents } from '../archive/fileNames';
+import type { StackFile } from './stackFile';
 
-interface NamedFile {
-  /**
-   * The file is named after the department or organisation that all stacks have in common; undefined means
-   * that there is none.
-   */
-  name: string | undefined;
-  ending: string;
-  type: string;
-  now: Date;
+export function nameOfFile({ commonName, ending, made }: StackFile): string {
+  const today = made.toISOString().slice(0, 10);
+  return `${cleanFileName(['stacks', commonName, today].filter(Boolean).join('-'), 'stacks')}.${ending}`;
 }
 
-export function fileAnswer(
-  c: Context<ServiceEnv>,
-  stream: ReadableStream<Uint8Array>,
-  { name, ending, type, now }: NamedFile,
-) {
-  const today = now.toISOString().slice(0, 10);
-  const file = `${cleanFileName(['stacks', name, today].filter(Boolean).join('-'), 'stacks')}.${ending}`;
-  return c.body(stream, 200, {
+interface NamedFile {
+  name: string;
+  type: string;
+  parts: AsyncGenerator<Uint8Array, void>;
+}
+
+export function namedFileAnswer(c: Context<ServiceEnv>, { name, type, parts }: NamedFile) {
+  return c.body(byteStream(parts), 200, {
     'Content-Type': type,
-    'Content-Disposition': contentDisposition(file, { fallback: withoutAccents(file) }),
+    'Content-Disposition': contentDisposition(name, { fallback: withoutAccents(name) }),
   });
+}
+
+export function fileAnswer(c: Context<ServiceEnv>, file: StackFile) {
+  return namedFileAnswer(c, { ...file, name: nameOfFile(file) });
 }

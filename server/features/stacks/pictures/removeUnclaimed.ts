@@ -93,7 +93,8 @@ function lookAtNext(orm: WritableOrm): Promise<Looked | undefined> {
     }
     // This statement comes after the lock, so it sees everything that was written before the lock.
     const { rows } = await transaction.execute(sql`
-      select from public.stack_file where digest = ${digest}
+      select from public.stack_export where digest = ${digest}
+      union all select from public.stack_file where digest = ${digest}
       union all select from deleted.stack_file where digest = ${digest}
       union all select from public.measurement where message_digest = ${digest}
       union all select from deleted.measurement where message_digest = ${digest} limit 1`);

@@ -133,6 +133,25 @@ function idFrom(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
+export function idsIn(stored: Uint8Array): StackIds {
+  const bytes = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength);
+  const idAt = (index: number) => idFrom(bytes.subarray(index * idBytes, (index + 1) * idBytes));
+  const length = bytes.length / idBytes;
+  return {
+    length,
+    slice: (start = 0, end = length) =>
+      Array.from({ length: Math.max(0, Math.min(end, length) - start) }, (_, index) => idAt(start + index)),
+  };
+}
+
+export function bytesOfIds(ids: StackIds): Buffer {
+  const bytes = Buffer.alloc(ids.length * idBytes);
+  for (let start = 0; start < ids.length; start += portion)
+    for (const [index, id] of ids.slice(start, start + portion).entries())
+      bytes.write(id.replaceAll('-', ''), (start + index) * idBytes, 'hex');
+  return bytes;
+}
+
 /**
  * The filter is evaluated only once, for all ids. If it were evaluated for each portion, a stack that changes
  * between two portions could change its position in the order and be missing in the file. An id takes 16
@@ -144,14 +163,7 @@ export async function matchingIds(orm: Orm, filters: CheckedFilters): Promise<St
     .select({ ids: sql<Uint8Array | null>`string_agg(uuid_send(${stack.id}), '' order by ${order})` })
     .from(stack)
     .where(matches(filters));
-  const bytes = Buffer.from(found?.ids ?? []);
-  const idAt = (index: number) => idFrom(bytes.subarray(index * idBytes, (index + 1) * idBytes));
-  const length = bytes.length / idBytes;
-  return {
-    length,
-    slice: (start = 0, end = length) =>
-      Array.from({ length: Math.max(0, Math.min(end, length) - start) }, (_, index) => idAt(start + index)),
-  };
+  return idsIn(found?.ids ?? new Uint8Array());
 }
 
 export async function visibleStacks(orm: Orm, ids: readonly string[], scope: SQL | undefined) {

@@ -8,6 +8,8 @@ import { Notice } from '@/ui/feedback/Notice';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { ExportGaps } from './ExportGaps';
 import type { ExportSubject } from './exportSubject';
+import { ExportJobs } from './jobs/ExportJobs';
+import { useExportJob } from './jobs/useExportJob';
 import { useExportGaps } from './useExportGaps';
 
 interface ExportDialogProps {
@@ -15,6 +17,12 @@ interface ExportDialogProps {
   opened: boolean;
   onClose: () => void;
 }
+
+/**
+ * From this many stacks on, the service makes the file in the background: it takes some ten seconds or more,
+ * for which nobody should have to leave a tab open.
+ */
+const backgroundFrom = 5000;
 
 const formats = ['Excel', 'GeoJson', 'Gpx', 'Kml', 'Eudr'] as const satisfies readonly ExportFormat[];
 
@@ -31,33 +39,36 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
   const declaredCount = declared.reduce((sum, one) => sum + one.count, 0);
   const inFile = check.gaps && check.gaps.stackCount - check.gaps.leftOut;
   const withCard = format === 'Excel' && hasCard && card;
+  const hasJobs = useFeature('exportJobs');
+  const asked = useExportJob();
   // Declaring wood again is chosen for one file.
   const close = () => {
     setAgain(false);
+    asked.reset();
     onClose();
   };
+  const isLarge = hasJobs && (inFile ?? count ?? 0) >= backgroundFrom;
   const start = () => {
-    if (inFile === 0 || download.disabledReason !== null) return;
-    close();
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    void download.start({
-      kind: 'export',
-      format,
-      body: {
-        ...{ ...choice, timeZone, ...(withCard && { measurementCardId: card.measurementCardId }) },
-        ...(includeDeclared && { includeDeclared }),
-      },
-      count,
-    });
+    const body = {
+      ...{ ...choice, timeZone, ...(withCard && { measurementCardId: card.measurementCardId }) },
+      ...(includeDeclared && { includeDeclared }),
+    };
+    if (inFile === 0) return;
+    if (isLarge) return void asked.ask({ ...body, format });
+    if (download.disabledReason !== null) return;
+    close();
+    void download.start({ kind: 'export', format, body, count });
   };
+  const problem = isLarge ? asked.error : download.disabledReason;
   return (
     <ConfirmDialog
       opened={opened}
       title={t('export.title')}
-      confirmLabel={t('export.action')}
+      confirmLabel={t(isLarge ? 'export.jobs.action' : 'export.action')}
       unfolds
-      busy={false}
-      error={inFile === 0 ? t('export.nothing') : download.disabledReason}
+      busy={asked.isBusy}
+      error={inFile === 0 ? t('export.nothing') : problem}
       onConfirm={start}
       onCancel={close}
     >
@@ -115,6 +126,8 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
           </div>
         )}
         {format === 'Eudr' && choice.filters && <Text>{t('due_diligence.select')}</Text>}
+        {isLarge && <Text>{t('export.jobs.large')}</Text>}
+        {hasJobs && opened && <ExportJobs />}
       </Stack>
     </ConfirmDialog>
   );

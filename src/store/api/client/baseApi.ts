@@ -73,6 +73,7 @@ export const baseApi = createApi({
     'People',
     'Stack',
     'StackView',
+    'StackExport',
     'HarvestPlace',
   ],
   refetchOnReconnect: true,

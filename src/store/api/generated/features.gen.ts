@@ -40,6 +40,10 @@ export const featureOfCall: Readonly<Record<string, Feature>> = {
   "exportStacksAsGpx": "exports",
   "exportStacksAsKml": "exports",
   "listExportGaps": "exports",
+  "listStackExports": "exportJobs",
+  "createStackExport": "exportJobs",
+  "downloadStackExport": "exportJobs",
+  "deleteStackExport": "exportJobs",
   "exportStacksForEudr": "eudr",
   "setStackDueDiligence": "eudr",
   "acceptStackDoubts": "doubts",
@@ -70,4 +74,4 @@ export const featureOfCall: Readonly<Record<string, Feature>> = {
   "downloadHistoryCsv": "history",
   "reportPortalError": "errorReports"
 };
-export const lookForNothing: readonly string[] = ["logout","listAccountSessions","endOtherAccountSessions","changePassword","listGlobalAdmins","addGlobalAdmin","listDeletedOrganizations","listMeasurementCardVersions","listReadyMeasurementCards","importMeasurementCard","reportPortalError"];
+export const lookForNothing: readonly string[] = ["logout","listAccountSessions","endOtherAccountSessions","changePassword","listGlobalAdmins","addGlobalAdmin","listDeletedOrganizations","listMeasurementCardVersions","listReadyMeasurementCards","importMeasurementCard","listStackExports","reportPortalError"];

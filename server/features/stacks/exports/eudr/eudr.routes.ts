@@ -58,7 +58,7 @@ export const dueDiligenceRoute = createRoute({
   feature: 'eudr',
   summary: 'Say under which numbers stacks were declared',
   description:
-    'The reference number of a due diligence statement and its verification number, or the identifier of a simplified declaration alone; null takes them away. 409 for stacks that have another number, unless `replaces` names it. 404 unless the caller administers all of the stacks; 409 where one was withdrawn: then none is changed.',
+    'The reference number of a due diligence statement and its verification number, or the identifier of a simplified declaration alone; null takes them away. 409 for stacks that have another number, unless `replaces` names it, and its verification number. 404 unless the caller administers all of the stacks; 409 where one was withdrawn: then none is changed.',
   tags: ['stack'],
   request: {
     body: jsonBody(
@@ -67,8 +67,9 @@ export const dueDiligenceRoute = createRoute({
           stackIds: z.array(IdSchema).min(1).max(10_000),
           referenceNumber: NumberSchema,
           verificationNumber: NumberSchema,
-          replaces: z.array(NameSchema.max(40)).max(1000).default([]).openapi({
-            description: 'Reference numbers that stacks may have now, and then have no longer',
+          replaces: z.array(NameSchema.max(40)).max(2000).default([]).openapi({
+            description:
+              'Reference and verification numbers that stacks may have now, and then have no longer',
           }),
         })
         .refine(

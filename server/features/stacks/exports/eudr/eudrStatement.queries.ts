@@ -11,6 +11,7 @@ import { SharedParts } from '../../../../domain/harvest/sharedParts';
 import { isDeclared } from '../../../../stacks/eudrFacts';
 import { placeColumns, placeIdOfStack } from '../../../../stacks/placeOfStack';
 import type { CardInLanguage, RequireRight, StackIds } from '../../records/stackRecords';
+import type { FileAsker } from '../stackFile';
 
 const portion = 2000;
 
@@ -44,6 +45,7 @@ interface Chosen {
   includeDeclared: boolean;
   requireRight: RequireRight;
   cardOf: (cardVersionId: string | null) => Promise<CardInLanguage | undefined>;
+  onWritten?: FileAsker['onWritten'] | undefined;
 }
 
 function readPortion(orm: Orm, ids: readonly string[]) {
@@ -63,7 +65,7 @@ function readPortion(orm: Orm, ids: readonly string[]) {
 
 export async function eudrStatement(
   orm: Orm,
-  { ids, includeDeclared, requireRight, cardOf }: Chosen,
+  { ids, includeDeclared, requireRight, cardOf, onWritten }: Chosen,
 ): Promise<EudrStatement> {
   const wood = new Map<string, EudrWood>();
   const stackOfPlace = new Map<string, string>();
@@ -98,6 +100,7 @@ export async function eudrStatement(
       sum.litres += litres ?? 0;
       if (density !== null) sum.kilograms = (sum.kilograms ?? 0) + ((litres ?? 0) / 1000) * density;
     }
+    await onWritten?.(rows.length);
   }
   return { wood: [...wood.values()], ...counts, stackOfPlace };
 }

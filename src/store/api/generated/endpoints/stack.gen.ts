@@ -1,5 +1,5 @@
 // Generated from docs/openapi.json by `npm run generate`; never edited by hand.
-import type { Acceptable, DateType, Resolution, SawmillLoads, SawmillLoadsFilters, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackCorrection, StackDetail, StackExportGaps, StackExportGapsQuery, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVersion, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
+import type { Acceptable, DateType, Resolution, SawmillLoads, SawmillLoadsFilters, SawmillStackFilters, SawmillStackMapFilters, SawmillStackTotalsFilters, StackAgeing, StackAgeingFilters, StackCoordinate, StackCorrection, StackDetail, StackExportGaps, StackExportGapsQuery, StackExportJob, StackExportRequest, StackFilterOptions, StackFilters, StackItem, StackMapFilters, StackMapInfo, StackState, StackStatistics, StackStatisticsFilters, StackTotals, StackTotalsFilters, StackVersion, StackVolumes, StackVolumesFilters, StackWaiting, StackWaitingFilters } from "@/store/api/generated/types/schemas.gen";
 import { baseApi as api } from "@/store/api/client/baseApi";
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -153,6 +153,34 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/stack/export-gaps`,
         method: "PUT",
         body: queryArg.stackExportGapsQuery,
+      }),
+    }),
+    listStackExports: build.query<
+      ListStackExportsApiResponse,
+      ListStackExportsApiArg
+    >({
+      query: () => ({ url: `/stack-export` }),
+    }),
+    createStackExport: build.mutation<
+      CreateStackExportApiResponse,
+      CreateStackExportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack-export`,
+        method: "POST",
+        body: queryArg.stackExportRequest,
+        headers: {
+          "idempotency-key": queryArg["idempotency-key"],
+        },
+      }),
+    }),
+    deleteStackExport: build.mutation<
+      DeleteStackExportApiResponse,
+      DeleteStackExportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack-export/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
       }),
     }),
     setStackDueDiligence: build.mutation<
@@ -380,6 +408,19 @@ export type ListExportGapsApiResponse =
 export type ListExportGapsApiArg = {
   stackExportGapsQuery: StackExportGapsQuery;
 };
+export type ListStackExportsApiResponse =
+  /** status 200 Success */ StackExportJob[];
+export type ListStackExportsApiArg = void;
+export type CreateStackExportApiResponse =
+  /** status 201 Created */ StackExportJob;
+export type CreateStackExportApiArg = {
+  "idempotency-key"?: string;
+  stackExportRequest: StackExportRequest;
+};
+export type DeleteStackExportApiResponse = unknown;
+export type DeleteStackExportApiArg = {
+  id: string;
+};
 export type SetStackDueDiligenceApiResponse =
   /** status 200 Done */ null | null;
 export type SetStackDueDiligenceApiArg = {
@@ -387,7 +428,7 @@ export type SetStackDueDiligenceApiArg = {
     stackIds: string[];
     referenceNumber: string | null;
     verificationNumber: string | null;
-    /** Reference numbers that stacks may have now, and then have no longer */
+    /** Reference and verification numbers that stacks may have now, and then have no longer */
     replaces?: string[];
   };
 };
@@ -467,7 +508,10 @@ export type CorrectStackApiArg = {
     };
   };
 };
-export type MoveStackApiResponse = /** status 200 Done */ null | null;
+export type MoveStackApiResponse = /** status 200 Success */ {
+  /** Name of the place of harvest that was chosen for the stack and is dropped */
+  droppedHarvestPlace: string | null;
+};
 export type MoveStackApiArg = {
   id: string;
   body: {

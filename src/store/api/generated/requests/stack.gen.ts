@@ -100,6 +100,14 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.stackExport,
       }),
     }),
+    downloadStackExport: build.query<
+      DownloadStackExportApiResponse,
+      DownloadStackExportApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/stack-export/${encodeURIComponent(String(queryArg.id))}/file`,
+      }),
+    }),
     exportStacksForEudr: build.mutation<
       ExportStacksForEudrApiResponse,
       ExportStacksForEudrApiArg
@@ -182,6 +190,10 @@ export type ExportStacksAsKmlApiResponse =
   /** status 200 One placemark per stack with a position */ Blob;
 export type ExportStacksAsKmlApiArg = {
   stackExport: StackExport;
+};
+export type DownloadStackExportApiResponse = /** status 200 The file */ Blob;
+export type DownloadStackExportApiArg = {
+  id: string;
 };
 export type ExportStacksForEudrApiResponse =
   /** status 200 Places and facts of the statement */ Blob;

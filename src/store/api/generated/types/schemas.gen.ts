@@ -221,6 +221,7 @@ export type Feature =
   | "moves"
   | "reportLinks"
   | "exports"
+  | "exportJobs"
   | "harvestPlaces"
   | "eudr"
   | "savedViews"
@@ -1305,9 +1306,10 @@ export type StackExportGaps = {
   }[];
   /** For a statement: whether a contract of the stacks’ organisations deletes them before the five years have passed for which it must be kept */
   isKeptTooShort?: boolean;
-  /** For a statement: the numbers under which stacks were declared already, the most frequent hundred first */
+  /** For a statement: the numbers under which stacks were declared already, the most frequent thousand first */
   declared?: {
     referenceNumber: string;
+    verificationNumber?: string;
     count: number;
   }[];
 };
@@ -1322,6 +1324,23 @@ export type StackExportGapsQuery = {
   /** Also stacks that were declared under a number already; of a statement alone */
   includeDeclared?: boolean;
 };
+export type StackExportJob = {
+  id: string;
+  format: StackExportFormat;
+  state: "Waiting" | "Ready" | "Failed";
+  createdAt: string;
+  stackCount: number;
+  /** Stacks that have been written so far */
+  writtenCount: number;
+  /** Size so far */
+  bytes: number;
+  /** Once it is ready */
+  fileName?: string;
+  /** The file can be fetched until then */
+  expiresAt: string;
+  /** Why it failed, in words */
+  failure?: string;
+};
 export type StackExportNeed =
   | "Position"
   | "Volume"
@@ -1330,6 +1349,19 @@ export type StackExportNeed =
   | "Declared"
   | "ScientificName"
   | "HarvestPeriod";
+export type StackExportRequest = {
+  /** In the order of the file */
+  stackIds?: string[];
+  filters?: StackTotalsFilters;
+  sawmillFilters?: SawmillStackTotalsFilters;
+  /** IANA name: of the range of the filter, and of the time at which the file is made, as the file says them */
+  timeZone?: string;
+  format: StackExportFormat;
+  /** The card whose fields have columns, too; of a workbook alone */
+  measurementCardId?: string;
+  /** Also stacks that were declared under a number already; of a statement alone */
+  includeDeclared?: boolean;
+};
 export type StackField = StackFieldDefinition & StackFieldValue;
 export type StackFieldDefinition = {
   id: string;
