@@ -31,6 +31,8 @@ type Values = DueDiligenceNumbers & {
 
 const longest = 40;
 
+const mostListed = 100;
+
 export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose }: DueDiligenceDialogProps) {
   const t = useText();
   const [save] = useSetStackDueDiligenceMutation();
@@ -42,7 +44,10 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
   );
   // The list stays while the dialog closes.
   const declared = (opened ? present.currentData : present.data)?.declared ?? [];
-  const former = numbers ? [numbers.referenceNumber] : declared.map((one) => one.referenceNumber);
+  const former = (numbers ? [numbers] : declared).flatMap((one) => [
+    one.referenceNumber,
+    one.verificationNumber ?? '',
+  ]);
   const form = useEditForm<Values>({
     version: { values: { ...(numbers ?? none), replaces: numbers !== undefined }, etag: undefined },
     validate: ({ referenceNumber, verificationNumber, replaces }) => ({
@@ -53,7 +58,7 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
           : null,
     }),
     save: async ({ referenceNumber, verificationNumber, replaces }) => {
-      const known = replaces ? former.filter((number) => number !== '') : [];
+      const known = replaces ? [...new Set(former)].filter((number) => number !== '') : [];
       const result = await report(
         save({
           body: {
@@ -89,10 +94,18 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
           <div role="status">
             <Text>{t('due_diligence.present')}</Text>
             <ul>
-              {declared.map(({ referenceNumber, count }) => (
-                <li key={referenceNumber}>{t('due_diligence.present_one', { referenceNumber, count })}</li>
-              ))}
+              {declared
+                .slice(0, mostListed)
+                .map(({ referenceNumber: reference, verificationNumber, count }) => {
+                  const referenceNumber = [reference, verificationNumber].filter(Boolean).join(' · ');
+                  return (
+                    <li key={referenceNumber}>
+                      {t('due_diligence.present_one', { referenceNumber, count })}
+                    </li>
+                  );
+                })}
             </ul>
+            {declared.length > mostListed && t('export.gap_more', { count: declared.length - mostListed })}
           </div>
           <Checkbox
             label={t('due_diligence.replace')}

@@ -117,16 +117,22 @@ async function isKeptTooShort(orm: Orm, isChosen: SQL | undefined): Promise<bool
   return (await orm.$count(contract, short)) > 0;
 }
 
-const namedNumbers = 100;
+/** A call that overwrites the numbers names both of each (`replaces`). */
+const namedNumbers = 1000;
 
-function declaredNumbers(orm: Orm, isChosen: SQL | undefined) {
+async function declaredNumbers(orm: Orm, isChosen: SQL | undefined) {
   const referenceNumber = sql<string>`${stackOrigin.referenceNumber}`;
-  return orm
-    .select({ referenceNumber, count: count() })
+  const { verificationNumber } = stackOrigin;
+  const numbers = await orm
+    .select({ referenceNumber, verificationNumber, count: count() })
     .from(stack)
     .innerJoin(stackOrigin, eq(stackOrigin.stackId, stack.id))
     .where(and(isChosen, isNotNull(stackOrigin.referenceNumber)))
-    .groupBy(stackOrigin.referenceNumber)
-    .orderBy(desc(count()), asc(stackOrigin.referenceNumber))
+    .groupBy(stackOrigin.referenceNumber, verificationNumber)
+    .orderBy(desc(count()), asc(stackOrigin.referenceNumber), asc(verificationNumber))
     .limit(namedNumbers);
+  return numbers.map(({ verificationNumber, ...one }) => ({
+    ...one,
+    ...(verificationNumber !== null && { verificationNumber }),
+  }));
 }

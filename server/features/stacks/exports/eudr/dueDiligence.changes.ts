@@ -26,12 +26,14 @@ type Numbers = Pick<DueDiligence, 'referenceNumber' | 'verificationNumber'>;
  * @throws ServiceFailure 409 whose answer names the numbers
  */
 function requireKnown(stored: readonly Numbers[], after: Numbers, replaces: readonly string[]): void {
+  const known = new Set(replaces);
   const unknown = stored.flatMap(({ referenceNumber, verificationNumber }) => {
-    if (referenceNumber === null || replaces.includes(referenceNumber)) return [];
-    const isKept =
-      referenceNumber === after.referenceNumber &&
-      (verificationNumber === null || verificationNumber === after.verificationNumber);
-    return isKept ? [] : [referenceNumber];
+    if (referenceNumber === null) return [];
+    const isSame = referenceNumber === after.referenceNumber;
+    const isVerified = verificationNumber === null || known.has(verificationNumber);
+    if (known.has(referenceNumber) && isVerified) return [];
+    if (isSame && (verificationNumber === null || verificationNumber === after.verificationNumber)) return [];
+    return [[referenceNumber, verificationNumber].filter(Boolean).join(' · ')];
   });
   if (unknown.length === 0) return;
   const named = [...new Set(unknown)].slice(0, mostErrors).join(', ');

@@ -160,7 +160,7 @@ describe('the numbers of a statement', () => {
       .from(historyEntry)
       .where(eq(historyEntry.thingId, aStack(802).id));
     expect(told).toMatchObject([{ operationId: 'setStackDueDiligence', kind: 'Stack' }]);
-    const taken = { referenceNumber: null, verificationNumber: null, replaces: [numbers.referenceNumber] };
+    const taken = { referenceNumber: null, verificationNumber: null, replaces: Object.values(numbers) };
     expect(await enter({ stackIds, ...taken })).toBe(200);
     expect(await originOf(aStack(801).id)).toMatchObject({ referenceNumber: null, verificationNumber: null });
   });
@@ -179,14 +179,18 @@ describe('the numbers of a statement', () => {
     const other = { referenceNumber: '26OTHER', verificationNumber: null };
     const refused = await service.call(admin, 'PUT', '/stack/due-diligence', { stackIds, ...other });
     expect(refused.status).toBe(409);
-    expect(JSON.stringify(await refused.json())).toContain('Declared already under 26FRYUI34JTQKB.');
+    expect(JSON.stringify(await refused.json())).toContain(
+      'Declared already under 26FRYUI34JTQKB · 8XK2P9QW.',
+    );
     expect(await originOf(aStack(802).id)).toMatchObject(numbers);
     const none = { referenceNumber: null, verificationNumber: null };
     expect(await enter({ stackIds, ...none })).toBe(409);
     expect(await enter({ stackIds, ...numbers, verificationNumber: 'OTHER' })).toBe(409);
     // The same numbers again change nothing, even if stacks without numbers are among the chosen ones.
     expect(await enter({ stackIds: [...stackIds, aStack(803).id], ...numbers })).toBe(200);
-    expect(await enter({ stackIds, ...other, replaces: ['26OLDER', numbers.referenceNumber] })).toBe(200);
+    // Whoever has not seen the verification number has not seen this statement.
+    expect(await enter({ stackIds, ...other, replaces: ['26OLDER', numbers.referenceNumber] })).toBe(409);
+    expect(await enter({ stackIds, ...other, replaces: ['26OLDER', ...Object.values(numbers)] })).toBe(200);
     expect(await originOf(aStack(801).id)).toMatchObject(other);
     // A verification number that came later overwrites nothing.
     expect(await enter({ stackIds, ...other, verificationNumber: 'LATER' })).toBe(200);
