@@ -16,7 +16,7 @@ const stacks: OwnStack[] = [
 
 async function selectedVolume(bar: Locator): Promise<number> {
   const text = await bar.locator('summary').innerText();
-  return Number(text.replace(/\sm³.*/, '').replace(',', ''));
+  return Number(/([\d.,]+)\sm³/.exec(text)?.[1]?.replace(',', ''));
 }
 
 function boxes(page: Page): Locator {

@@ -25,7 +25,7 @@ test('a buyer finds a stack, looks at it beside the list, opens its report and s
   const panel = page.getByRole('dialog', { name: `Stack ${number}` });
   await expect(page).toHaveURL(/[?&]stack=/);
   await expect(panel.getByText(/^assigned \d\d\/\d\d\/\d{4}$/)).toBeVisible();
-  await expect(panel.getByText(/^\d+\.\d{3}\sm³$/)).toBeVisible();
+  await expect(panel.getByText(/^\d+\.\d{3}\sm³ solid/)).toBeVisible();
   // Not every stack has diameters, but all have logs.
   await expect(panel.getByText(/^[\d,]+\slogs?$/)).toBeVisible();
   await expect(panel.getByRole('img', { name: /^Front side/ })).toBeVisible();

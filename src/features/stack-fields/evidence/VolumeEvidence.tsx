@@ -25,6 +25,12 @@ interface VolumeEvidenceProps {
   accepted: readonly Acceptable[];
 }
 
+/** Who buys by photograph could read bare cubic metres as stacked volume. */
+export function VolumeKind() {
+  const t = useText();
+  return <span className={classes.bark}> {t('stack.head.solid')}</span>;
+}
+
 export function VolumeBark({ facts }: { facts: VolumeFacts }) {
   const t = useText();
   const bark = useMemo(() => barkOfVolume(facts), [facts]);

@@ -58,6 +58,9 @@ export function WoodTotals(props: WoodTotalsProps) {
       }}
     >
       <summary data-reaches title={exact === totalText(groups, false) ? undefined : exact}>
+        {totalOf(groups).volumes.length > 0 && (
+          <span className={classes.kind}>{t('stack_columns.volume')}</span>
+        )}{' '}
         {totalText(groups, !isPhone)}
         <Icon name="chevronDown" size={14} />
       </summary>

@@ -33,7 +33,9 @@ export function MetricsTable({ bins, resolution, unit, cut }: FiguresTableProps)
             <th scope="col" className={classes.bucket}>
               {t(`dashboard.bucket.${resolution}`)}
             </th>
-            <th scope="col">{t(`unit.${unit}`)}</th>
+            <th scope="col">
+              {t('stack_columns.in_unit', { name: t('stack_columns.volume'), unit: t(`unit.${unit}`) })}
+            </th>
             {metrics.map((metric) => (
               <th key={metric} scope="col">
                 {t(`dashboard.figure.${metric}`)}

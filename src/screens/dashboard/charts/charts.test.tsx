@@ -72,7 +72,14 @@ describe('the chart of the volume', () => {
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getByRole('region', { name: 'Stacks and measured solid volume by month' })).toBeVisible();
     expect(tableText()).toEqual([
-      ['Month', 'm³', 'Preregistrations', 'Full measurements', 'Piece counts', 'Assigned to sawmill'],
+      [
+        'Month',
+        'Solid volume (m³)',
+        'Preregistrations',
+        'Full measurements',
+        'Piece counts',
+        'Assigned to sawmill',
+      ],
       ['Total', '1,234.563', '2', '4', '4', '0'],
       ['Oct 2026', '1,200.500', '2', '1', '0', '0'],
       ['Nov 2026', '0.000', '0', '0', '0', '0'],
@@ -87,7 +94,7 @@ describe('the chart of the volume', () => {
     const { user } = renderUi(chartOf({ unit: 'CubicFeet', resolution: 'Daily' }), { language: 'pl' });
     await user.click(screen.getByRole('button', { name: 'Pokaż jako tabelę' }));
     const [head, total, first] = tableText();
-    expect(head?.[1]).toBe('ft³');
+    expect(head?.[1]).toBe('Miąższość (ft³)');
     expect(first?.slice(0, 2)).toEqual(['01/10', '42 395,257']);
     expect(total?.[1]).toBe('43 598,163');
   });

@@ -182,7 +182,15 @@ function AgesTable({ ageing, state, unit, scope, deptId, filters, today }: AgesT
                 <th key={age?.least ?? 'total'} scope="col" aria-sort={age ? undefined : 'descending'}>
                   {age ? wordOf(age) : t('dashboard.total')}
                   {!age && <Icon name="arrowDown" size={14} />}
-                  {hasVolume && <span className={classes.unit}> {t(`unit.${unit}`)}</span>}
+                  {hasVolume && (
+                    <span className={classes.unit}>
+                      {' '}
+                      {t('stack_columns.in_unit', {
+                        name: t('stack_columns.volume'),
+                        unit: t(`unit.${unit}`),
+                      })}
+                    </span>
+                  )}
                   <span className={classes.unit}> {t('stacks.title')}</span>
                 </th>
               ))}

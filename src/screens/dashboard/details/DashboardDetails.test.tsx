@@ -136,7 +136,9 @@ describe('the time in a status', () => {
       ['Rold Skov', ...ofRold, ...rest],
     ]);
     // The units stand in the head, once for each column.
-    expect(within(card).getByRole('columnheader', { name: '0–7 days m³ Stacks' })).toBeVisible();
+    expect(
+      within(card).getByRole('columnheader', { name: '0–7 days Solid volume (m³) Stacks' }),
+    ).toBeVisible();
     const ofRoldRow = within(card).getByRole('row', { name: /^Rold Skov/ });
     expect(within(ofRoldRow).getByRole('link', { name: /^300\.000\sm³, Stacks: 10$/ })).toBeVisible();
     const [first] = within(ofRoldRow).getAllByRole('link');

@@ -89,7 +89,9 @@ function PartsTable({ division, parts, unit, linkOf }: PartsTableProps) {
             <th scope="col" className={details.name}>
               {t(names[division])}
             </th>
-            <th scope="col">{t(`unit.${unit}`)}</th>
+            <th scope="col">
+              {t('stack_columns.in_unit', { name: t('stack_columns.volume'), unit: t(`unit.${unit}`) })}
+            </th>
             <th scope="col">{t('dashboard.volumes.share')}</th>
             <th scope="col">{t('stacks.title')}</th>
           </tr>

@@ -63,10 +63,9 @@ it('says what waits in each department, and leads to exactly these stacks', asyn
     'href',
     `${list('als')}?dateType=PreRegistration&from=&to=&states=PreRegistration&orderBy=Date`,
   );
-  expect(row('Als').getByRole('link', { name: 'Als: Measured, not assigned (m³) 8,181' })).toHaveAttribute(
-    'href',
-    `${list('als')}?dateType=Measured&from=&to=&states=Measured&orderBy=Date`,
-  );
+  expect(
+    row('Als').getByRole('link', { name: 'Als: Measured, not assigned: Solid volume (m³) 8,181' }),
+  ).toHaveAttribute('href', `${list('als')}?dateType=Measured&from=&to=&states=Measured&orderBy=Date`);
   expect(row('Fyn').getByRole('cell', { name: '0' })).toBeVisible();
   expect(row('Fyn').getByRole('link', { name: /1 stack$/ })).toBeVisible();
   expect(calls.map(({ body }) => body)).toEqual([{ departmentIds: ['als', 'fyn', 'thy'], ages: [{}] }]);
@@ -86,7 +85,7 @@ it('sums what waits, and leads to all of it', async () => {
     `${list}?dateType=PreRegistration&from=&to=&states=PreRegistration&orderBy=Date`,
   );
   expect(
-    row('Total').getByRole('link', { name: 'Total: Measured, not assigned (m³) 8,181' }),
+    row('Total').getByRole('link', { name: 'Total: Measured, not assigned: Solid volume (m³) 8,181' }),
   ).toHaveAttribute('href', `${list}?dateType=Measured&from=&to=&states=Measured&orderBy=Date`);
 });
 
@@ -96,7 +95,7 @@ it('says on a phone what each figure is, and sums after the departments, too', a
   open();
   await screen.findByRole('link', { name: 'Total: 12 not measured' });
   expect(screen.getByRole('link', { name: 'Als: 2 not measured' })).toHaveTextContent(/^2 not measured$/);
-  expect(screen.getByRole('link', { name: /^Als: 8,181.m³ not assigned$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Als: Solid volume: 8,181.m³ not assigned$/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Fyn: 1 stack not assigned' })).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
   expect(titles).toEqual(['Als', 'Fyn', 'Thy', 'Total']);

@@ -98,9 +98,10 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
       };
     };
     const ofUnit = t(`unit.${unit}`);
-    const volumeHeader = t('stack_columns.in_unit', {
+    const solid = t('stack_columns.volume');
+    const volumeHeader = t('ui.named_value', {
       name: t('dashboard.waiting.notAssigned'),
-      unit: ofUnit,
+      value: t('stack_columns.in_unit', { name: solid, unit: ofUnit }),
     });
     return [
       {
@@ -116,7 +117,7 @@ export function useDepartmentWork(organizationId: string, departments: readonly 
           if (count === withoutVolume)
             return { shown: stacks, words: t('departments.not_assigned', { amount: stacks }) };
           const shown = number(volumeIn(unit, sum), 0);
-          const amount = `${shown}\u00a0${ofUnit}`;
+          const amount = t('ui.named_value', { name: solid, value: `${shown}\u00a0${ofUnit}` });
           return {
             ...{ shown, exact: volume(volumeIn(unit, sum)) },
             words: t('departments.not_assigned', { amount }),

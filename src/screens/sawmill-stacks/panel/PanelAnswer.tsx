@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import dotted from '@/features/stack-fields/dottedValues.module.css';
+import { VolumeKind } from '@/features/stack-fields/evidence/VolumeEvidence';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
@@ -38,6 +39,7 @@ export function PanelAnswer({ stack, info, facts, isLoading, position, accuracy,
             volume && (
               <>
                 {volume}
+                <VolumeKind />
                 {facts && <BarkInPanel facts={facts} />}
               </>
             )

@@ -34,7 +34,7 @@ it('opens from the row with figures, image and what to do, and Escape returns to
     .getAllByRole('definition')
     .map((one) => [one.previousElementSibling?.textContent, one.textContent]);
   expect(figures).toEqual([
-    ['Solid volume', '16.125\u00a0m³'],
+    ['Solid volume', '16.125\u00a0m³ solid'],
     ['Tree species', 'Spruce'],
     ['Assortment', 'Saw logs'],
     ['Assortment length', '3.60\u00a0m'],

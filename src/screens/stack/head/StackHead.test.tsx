@@ -65,7 +65,7 @@ describe('the head of a stack', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
     expect(values).toEqual([
-      '0.785 m³',
+      '0.785 m³ solid',
       'Norway spruce',
       '5.00 m',
       '2 logs',
@@ -290,7 +290,9 @@ describe('beside the volume', () => {
       }),
     );
     const glance = within(await screen.findByRole('region', { name: 'Auf einen Blick' }));
-    expect(glance.getByText('Festmaß').nextElementSibling).toHaveTextContent(/^0,785\sm³ ohne Rinde/);
+    expect(glance.getByText('Festmaß', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+      /^0,785\sm³ Festmaß ohne Rinde/,
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { useFieldWords } from '@/features/stack-fields/distribution/useFieldWords';
 import dotted from '@/features/stack-fields/dottedValues.module.css';
-import { VolumeBark } from '@/features/stack-fields/evidence/VolumeEvidence';
+import { VolumeBark, VolumeKind } from '@/features/stack-fields/evidence/VolumeEvidence';
 import { numberIn } from '@/features/stack-fields/fieldNumbers';
 import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWords';
 import { meanDiameter } from '@/features/stack-fields/meanDiameter';
@@ -48,6 +48,7 @@ export function WoodLines({ stack, facts }: WoodLinesProps) {
           <VisuallyHidden component="dt">{t('stack_columns.volume')}</VisuallyHidden>
           <dd>
             {amount}
+            <VolumeKind />
             {stack.status !== 'PreRegistration' && (
               <PartBoundary>
                 <VolumeBark facts={facts} />
