@@ -8,7 +8,7 @@ const transform: Config['transform'] = {
   '^.+\\.([cm]?[tj]sx?)$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }],
 };
 
-// Published as ES modules only: Jest's CommonJS run time needs them compiled.
+// These packages are published only as ES modules, which Jest's CommonJS run time needs compiled.
 const esModulesOnly = [
   'msw',
   '@mswjs',
@@ -29,13 +29,12 @@ const esModulesOnly = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${esModulesOnly.join('|')})/)`];
 
-/** The aliases of tsconfig.json. */
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@mocks/(.*)$': '<rootDir>/mocks/$1',
 };
 
-/** Stands in for what only a build or a browser has. */
+/** These files replace modules that only a build or a browser can load. */
 const portalModules = {
   '\\.css$': '<rootDir>/mocks/modules/emptyStyles.ts',
   '\\?(url|worker&url)$': '<rootDir>/mocks/modules/assetUrl.ts',
@@ -48,8 +47,9 @@ const portalModules = {
 };
 
 /**
- * Jest hands these to each module as parameters. A lookup in its sandbox's global object is so slow that Drizzle alone took a sixth of the
- * time of the service's longest test by it. No test replaces one of these.
+ * Jest passes these globals to each module as parameters. A lookup in its sandbox's global object is so slow
+ * that it took Drizzle alone a sixth of the time of the service's longest test. No test replaces one of
+ * these.
  */
 const languageGlobals = [
   'Object',
@@ -65,9 +65,10 @@ const languageGlobals = [
 ];
 
 /**
- * TEST_DATABASE_URL names the server for the service's tests, which `npm run test:postgres` starts; without it they run on the embedded
- * database. With TEST_BOTH_DATABASES, PostgreSQL takes them all in another run, and the embedded database what can lose data or show it to
- * the wrong company. What needs one of the two alone is named *.embedded.test.ts or *.server.test.ts.
+ * TEST_DATABASE_URL names the server for the service's tests, which `npm run test:postgres` starts; without
+ * it they run on the embedded database. With TEST_BOTH_DATABASES, PostgreSQL runs all of them in another run,
+ * and the embedded database only those about lost data or data shown to the wrong company. Tests that need
+ * one of the two databases are named *.embedded.test.ts or *.server.test.ts.
  */
 const { TEST_DATABASE_URL, TEST_BOTH_DATABASES } = process.env;
 const onBothDatabases = [
@@ -89,10 +90,12 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-s
 const everyTest = '<rootDir>/jest.setup.ts';
 
 const config: Config = {
-  // One worker more than there are processors, because a worker waits for a fifth of its time. A worker takes about a gigabyte, and a machine
-  // that reports many processors may have few of them free. A single worker would run in Jest's own process, which keeps what files leave behind.
+  // There is one worker more than processors, because a worker waits for a fifth of its time. A worker takes
+  // about a gigabyte, and a machine that reports many processors may have few of them free. A single worker
+  // would run in Jest's own process, which keeps what the test files leave behind.
   maxWorkers: Math.min(availableParallelism() + 1, 4),
-  // A worker gives the memory of a database back before it is gone: on a busy machine longer than Jest's half second.
+  // A worker returns the memory of a database before it ends, which takes longer than Jest's half second on a
+  // busy machine.
   workerGracefulExitTimeout: 60_000,
   reporters: ['default', '<rootDir>/scripts/testing/failuresAtOnce.cjs'],
   projects: [

@@ -12,7 +12,7 @@ const collect =
     written.push(`${test}: console.${method}: ${format(...parts)}`);
   };
 
-// A test that means to write puts a spy in this place, which `jest.restoreAllMocks()` takes away again.
+// A test that writes on purpose puts a spy in this place, which `jest.restoreAllMocks()` removes again.
 const own = { ...console };
 for (const method of ['error', 'warn', 'info', 'log', 'debug', 'trace'])
   Object.assign(console, { [method]: collect(method) });
@@ -24,7 +24,7 @@ function failWhereWritten(): void {
 
 afterEach(failWhereWritten);
 afterAll(() => {
-  // What comes later belongs to no test, and Jest tells it.
+  // Output that comes later belongs to no test, and Jest reports it.
   Object.assign(console, own);
   failWhereWritten();
 });

@@ -3,11 +3,11 @@ import { pinnedEnvironment, pinnedProgram } from './e2e/stage/pinnedService';
 import walks, { startedService } from './playwright.config';
 import { chromiumArguments } from './scripts/chromium';
 
-/** `npm run pictures`: every scene, held against the pictures of `.pictures/before`. */
+/** `npm run pictures` compares every scene with its picture in `.pictures/before`. */
 export default defineConfig({
   ...walks,
   projects: [{ name: 'pictures', testMatch: 'pictures.ts' }],
-  // Pictures of all languages, with the judges, take as long as they take.
+  // There is no limit, because pictures of all languages, with the judges, take long.
   timeout: 0,
   outputDir: '.pictures/results',
   snapshotPathTemplate: '.pictures/before/{arg}{ext}',
@@ -23,7 +23,7 @@ export default defineConfig({
     screenshot: 'off',
     launchOptions: {
       ...walks.use?.launchOptions,
-      // The same letters on every machine with the same browser.
+      // With these arguments, letters are the same on every machine with the same browser.
       args: [...chromiumArguments, '--font-render-hinting=none', '--disable-lcd-text', '--hide-scrollbars'],
     },
   },

@@ -13,7 +13,7 @@ const isFirstLoad = process.env.E2E_DATA_DIR === undefined;
 const chromium = await (isFirstLoad ? startedChromium() : findChromium());
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'stackyard-e2e-'));
 
-/** How long the service may take to start and to end; it says its address at its start. */
+/** The service may take this long to start and to end; it prints its address at its start. */
 export const startedService = {
   wait: { stdout: /runs at (?<e2e_url>http:\S+)\s/ },
   timeout: 600_000,
@@ -26,7 +26,7 @@ export default defineConfig<object, EngineOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // As bounds they only tell a hang from a slow machine: no test waits for time to pass.
+  // The limits only distinguish a hang from a slow machine: no test waits for time to pass.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/tests/e2e.json' }]],
@@ -45,7 +45,7 @@ export default defineConfig<object, EngineOptions>({
       args: chromiumArguments,
     },
   },
-  // What takes longest begins first.
+  // The longest tests begin first.
   projects: [
     { name: 'own service', testMatch: 'own-service/*.e2e.ts' },
     ...engineProjects,
@@ -53,7 +53,7 @@ export default defineConfig<object, EngineOptions>({
   ],
   webServer: {
     ...startedService,
-    // What npm thinks of the settings of the machine is no output of the tests.
+    // npm's remarks about the settings of the machine are not output of the tests.
     command: 'npm start --silent',
     env: {
       ...printingEnvironment(chromium),

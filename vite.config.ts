@@ -10,7 +10,7 @@ import { chunksOf } from './scripts/gates/builtPortal.ts';
 import { namedWidths } from './scripts/namedWidths.ts';
 import { pageChunks } from './scripts/pageChunks.ts';
 
-// React Router's package names its build with warnings as the one of all modes.
+// React Router's package uses its build with warnings in all modes, so the other one is named here.
 const router = path.join(import.meta.dirname, 'node_modules/react-router/dist/production');
 const routerWithoutWarnings = [
   { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
@@ -65,7 +65,7 @@ export default defineConfig(({ command }) => ({
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
-          // A shared chunk would draw what sign-in needs into itself, and sign-in would load the frame.
+          // A shared chunk would take in what sign-in needs, and sign-in would load the frame.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
