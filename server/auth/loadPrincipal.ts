@@ -62,7 +62,7 @@ export async function loadPrincipal(orm: Orm, holder: Holder): Promise<Principal
 }
 
 /**
- * A session is a family of refresh tokens. Logging out, a new password and the loss of all access delete it.
+ * A session is a family of refresh tokens. Signing out, a new password and the loss of all access delete it.
  */
 function sessionOf(orm: Orm, sessionId: string) {
   return orm

@@ -54,8 +54,8 @@ async function openTransport(url: string) {
 
 /**
  * If the server permanently rejects the recipient or the message (RFC 5321, 4.2.1), that is final; other
- * failures may pass. A rejected log-in or sender is a wrong setting, which the operator can correct while the
- * mails wait.
+ * failures may pass. A rejected user name, password or sender is a wrong setting, which the operator can
+ * correct while the mails wait.
  */
 function isFinal(failure: unknown): boolean {
   if (!(failure instanceof Error) || !('responseCode' in failure && 'command' in failure)) return false;

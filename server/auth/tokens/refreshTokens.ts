@@ -42,7 +42,7 @@ interface SignInPlace {
 const longestAgent = 300;
 
 /**
- * A person has a few sessions per account. A program that logs in for each call and never logs out would
+ * A person has a few sessions per account. A program that signs in for each call and never signs out would
  * leave any number of them.
  */
 const mostSessions = 50;

@@ -79,7 +79,7 @@ export async function addGlobalAdmin(
 
 /**
  * @throws ServiceFailure 403 if the caller is no longer a global admin, 404 if the other person is not a
- * global admin, 409 if nobody who can log in would be left
+ * global admin, 409 if nobody who can sign in would be left
  */
 export async function removeGlobalAdmin(
   transaction: WritableOrm,

@@ -30,7 +30,7 @@ interface Erased {
  * values in the history. Stored exports of all people are deleted, because each may name the person. The person's stacks, measurements, shared views and history entries stay, without
  * the name. Afterwards no table holds the address, and no row of an organisation holds a name or phone number
  * that the organisation used for this person alone.
- * @throws ServiceFailure 409 for the last global admin who can log in
+ * @throws ServiceFailure 409 for the last global admin who can sign in
  */
 export async function erasePerson(transaction: WritableOrm, email: string): Promise<Changed<Erased>> {
   await allowLongStatements(transaction);
