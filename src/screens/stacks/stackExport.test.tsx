@@ -176,7 +176,7 @@ describe('a large file', () => {
     const { user } = await openDialog();
     expect(await (await dialog()).findByText(failure)).toBeVisible();
     await user.click(await (await dialog()).findByRole('button', { name: 'Make in the background' }));
-    expect(await (await dialog()).findByText(/Three of your files/)).toBeVisible();
+    expect(await screen.findByText(/Three of your files/)).toBeVisible();
   });
 
   it('is removed', async () => {

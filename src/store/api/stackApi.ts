@@ -72,7 +72,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     // The answer is kept only while the dialog is open, because somebody may fill the gaps meanwhile.
     listExportGaps: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
     listStackExports: { extraOptions: inlineErrors, providesTags: ['StackExport'] },
-    createStackExport: { extraOptions: inlineErrors, invalidatesTags: afterSuccess(() => ['StackExport']) },
+    createStackExport: { invalidatesTags: afterSuccess(() => ['StackExport']) },
     deleteStackExport: { invalidatesTags: ['StackExport'] },
     // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
     getStack: {

@@ -44,7 +44,6 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
   // Declaring wood again is chosen for one file.
   const close = () => {
     setAgain(false);
-    asked.reset();
     onClose();
   };
   const isLarge = hasJobs && (inFile ?? count ?? 0) >= backgroundFrom;
@@ -60,7 +59,7 @@ export function ExportDialog({ subject, opened, onClose }: ExportDialogProps) {
     close();
     void download.start({ kind: 'export', format, body, count });
   };
-  const problem = isLarge ? asked.error : download.disabledReason;
+  const problem = isLarge ? null : download.disabledReason;
   return (
     <ConfirmDialog
       opened={opened}

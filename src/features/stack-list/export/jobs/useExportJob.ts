@@ -1,15 +1,13 @@
-import { useFailureText } from '@/features/errors/useFailureText';
 import { useText } from '@/i18n/useText';
 import type { ExportBody, ExportFormat } from '@/store/api/downloads';
 import { useCreateStackExportMutation } from '@/store/api/stackApi';
 import { showNote } from '@/ui/feedback/notifications';
 import { useCallKeys } from '@/ui/form/useIdempotentSave';
 
-/** Asks the service to make a file in the background. */
+/** Asks the service to make a file in the background. The generic notice shows a failure. */
 export function useExportJob() {
   const t = useText();
-  const failureText = useFailureText();
-  const [create, { isLoading: isBusy, error, reset }] = useCreateStackExportMutation();
+  const [create, { isLoading: isBusy }] = useCreateStackExportMutation();
   const keys = useCallKeys();
   const ask = async (stackExportRequest: ExportBody & { format: ExportFormat }) => {
     const answer = await create({
@@ -20,5 +18,5 @@ export function useExportJob() {
     keys.succeeded(stackExportRequest);
     showNote(t('export.jobs.begun'));
   };
-  return { ask, isBusy, error: error ? failureText(error) : null, reset };
+  return { ask, isBusy };
 }
