@@ -10,9 +10,12 @@ export function useKeptKeys(opened: boolean): void {
 }
 
 function keepKeys(): () => void {
-  const ended = new AbortController();
-  const end = () => ended.abort();
   let kept = '';
+  const end = () => {
+    window.removeEventListener('keydown', onKeyDown, true);
+    window.removeEventListener('focusin', onFocusIn);
+    window.removeEventListener('pointerdown', end, true);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (event.defaultPrevented || event.isComposing) return;
@@ -31,10 +34,9 @@ function keepKeys(): () => void {
     end();
     if (kept !== '' && target instanceof HTMLInputElement && target.matches(textField)) type(target, kept);
   };
-  const { signal } = ended;
-  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
-  window.addEventListener('focusin', onFocusIn, { signal });
-  window.addEventListener('pointerdown', end, { capture: true, signal });
+  window.addEventListener('keydown', onKeyDown, true);
+  window.addEventListener('focusin', onFocusIn);
+  window.addEventListener('pointerdown', end, true);
   return end;
 }
 

@@ -108,7 +108,7 @@ function WaitingFigures({ waiting, today, unit, isFiltered, hasPlaces, links }: 
                 <Icon name="chevronRight" size={16} />
               </span>{' '}
               <span className={classes.count}>
-                {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={92} height={28} my={6} />}
+                {waiting ? number(waiting[kind]?.count ?? 0) : <Skeleton width={92} height={28} />}
               </span>
               <span className={classes.details}>
                 {sum && <span className={classes.volume}> {sum}</span>}
