@@ -31,7 +31,7 @@ export const exportFailures = {
     en: 'The file could not be stored, because the disk of the server is full or not available. Tell an administrator of the server, or try again later.',
     da: 'Filen kunne ikke gemmes, fordi serverens disk er fuld eller ikke tilgængelig. Sig det til en administrator af serveren, eller prøv igen senere.',
     de: 'Die Datei konnte nicht gespeichert werden, weil der Speicher des Servers voll oder nicht erreichbar ist. Wenden Sie sich an einen Administrator des Servers, oder versuchen Sie es später erneut.',
-    pl: 'Nie udało się zapisać pliku, ponieważ dysk serwera jest pełny lub niedostępny. Powiadom administratora serwera albo spróbuj ponownie później.',
+    pl: 'Nie udało się zapisać pliku, ponieważ dysk po stronie Stackyard jest pełny lub niedostępny. Powiadom administratora Stackyard albo spróbuj ponownie później.',
   },
   exportFailed: {
     en: 'The file could not be made. Have it made again; if it fails once more, choose fewer stacks.',
