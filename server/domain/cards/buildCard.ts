@@ -28,6 +28,8 @@ export interface CardPlan {
   name: string;
   language: CardLanguage;
   furtherLanguages?: readonly CardLanguage[];
+  /** Fields not listed have their usual titles. */
+  titles?: Partial<Record<FieldKey, Texts>>;
   species: readonly [SpeciesKey, ...SpeciesKey[]];
   assortments: readonly AssortmentKey[];
   sections: Partial<Record<SectionKey, FieldKey[]>>;
@@ -69,10 +71,11 @@ export function buildCard(plan: CardPlan): CardDefinition {
 function buildField(plan: CardPlan, key: FieldKey): CardField {
   const kind: { fieldType: CardField['fieldType']; unit?: Unit } = fieldKinds[key];
   const display = plan.units?.[key] ?? kind.unit;
+  const titles: Texts = plan.titles?.[key] ?? fieldTitles[key];
   return {
     id: key,
-    title: fieldTitles[key][plan.language],
-    ...(plan.furtherLanguages && { titles: textsIn(plan.furtherLanguages, fieldTitles[key]) }),
+    title: titles[plan.language],
+    ...(plan.furtherLanguages && { titles: textsIn(plan.furtherLanguages, titles) }),
     fieldType: kind.fieldType,
     defaultValue: plan.defaults?.[key] ?? null,
     units: display ? { display } : null,

@@ -83,6 +83,22 @@ export const fieldTitles: Record<FieldKey, Texts> = {
   barkDeduction: { da: 'Barkfradrag', de: 'Rindenabzug', pl: 'Potrącenie na korę', en: 'Bark deduction' },
 };
 
+/** The volumes of a German card are under and over bark, and the card has no field that would say so. */
+export const germanVolumeTitles = {
+  volume: {
+    da: 'Fastmasse uden bark',
+    de: 'Festmaß o. R.',
+    pl: 'Miąższość bez kory',
+    en: 'Solid volume under bark',
+  },
+  grossVolume: {
+    da: 'Rumfang med bark',
+    de: 'Raummaß m. R.',
+    pl: 'Objętość przestrzenna w korze',
+    en: 'Stacked volume over bark',
+  },
+} as const satisfies Partial<Record<FieldKey, Texts>>;
+
 export const sectionTitles = {
   stack: { da: 'Stak', de: 'Polter', pl: 'Stos', en: 'Stack' },
   wood: { da: 'Træ', de: 'Holz', pl: 'Drewno', en: 'Timber' },

@@ -1,4 +1,4 @@
-import { biomassCard, cardPlans, imperialCard, nordskovCard } from '../../demo/seed/cardPlans';
+import { biomassCard, cardPlans, germanCard, imperialCard, nordskovCard } from '../../demo/seed/cardPlans';
 import { ReportConfigSchema } from '../cardDefinition';
 import { FieldTypeSchema } from '../schemas';
 import { buildCard, type CardPlan } from './buildCard';
@@ -85,6 +85,17 @@ it('what a verified instrument measures is certified, unless the card has no cer
   expect(certified(nordskovCard)).toEqual(['logCount', 'frontArea', 'backArea']);
   expect(certified(biomassCard)).toEqual([]);
   expect(reportOf(biomassCard).certificate).toBe(false);
+});
+
+it('a German card says in each language which volume is under bark and which over bark', () => {
+  const { fields } = buildCard(germanCard);
+  const titleOf = (id: string) => {
+    const field = fields.find((one) => one.id === id);
+    return [field?.title, field?.titles?.da, field?.titles?.en];
+  };
+  expect(titleOf('volume')).toEqual(['Festmaß o. R.', 'Fastmasse uden bark', 'Solid volume under bark']);
+  expect(titleOf('grossVolume')).toEqual(['Raummaß m. R.', 'Rumfang med bark', 'Stacked volume over bark']);
+  expect(buildCard(nordskovCard).fields.find(({ id }) => id === 'volume')?.title).toBe('Fastmasse');
 });
 
 it('diameters and volumes are in the units of the card', () => {

@@ -1,6 +1,7 @@
 import type { Country } from '../schemas';
 import type { CardPlan } from './buildCard';
 import { between, requiredForPreregistration, usualRules } from './cardRules';
+import { germanVolumeTitles } from './cardTexts';
 import { britishClasses, danishClasses, germanClasses, polishClasses } from './diameterClasses';
 
 interface ReadyCard extends CardPlan {
@@ -54,6 +55,7 @@ export const germanReadyCard: ReadyCard = {
   name: 'Poltervermessung nach RVR',
   language: 'de',
   furtherLanguages: ['da', 'pl', 'en'],
+  titles: germanVolumeTitles,
   species: ['fi', 'kie', 'dgl', 'la', 'ta', 'bu', 'ei'],
   assortments: ['sawlog', 'shortLog', 'hardwoodLog', 'pallet', 'pulp', 'energy'],
   sections: {
