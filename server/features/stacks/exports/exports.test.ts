@@ -224,7 +224,7 @@ describe('files of places', () => {
     );
     expect(waypoints[0]).toContain('<name>00123</name>');
     expect(waypoints[0]).toContain('Rødgran · ');
-    expect(waypoints[0]).toContain('42,126 m³');
+    expect(waypoints[0]).toContain('Fastmasse 42,126 m³');
     expect(waypoints[0]).toContain(
       `<link href="https://stackyard.example/organization/${world.organizationId}/department/${firstDepartment}/stack/${near.id}">`,
     );

@@ -136,17 +136,20 @@ export function factsOf(stack: PlacedStack): StatedFact[] {
 }
 
 /**
- * The summary helps a person who looks for the stack in the forest: "Spruce · Sawlogs · 4.100 m · 42.125 m³ ·
- * Measured".
+ * The summary helps a person who looks for the stack in the forest: "Spruce · Sawlogs · 4.100 m · Solid volume
+ * 42.125 m³ · Measured".
  */
 export function summaryOf(stack: PlacedStack): string {
   const { decimalSign } = csvDialect(stack.language);
-  const said = facts.flatMap(({ isSaid, unit, of }) => {
+  const said = facts.flatMap(({ label, isSaid, unit, of }) => {
     const value = isSaid ? of(stack) : null;
     if (value === null) return [];
     if (typeof value === 'string') return [value];
     const text = value.toFixed(3).replace('.', decimalSign);
-    return [unit ? `${text} ${unitSymbols[unit][stack.language]}` : text];
+    if (unit === undefined) return [text];
+    const amount = `${text} ${unitSymbols[unit][stack.language]}`;
+    // Who drives to the stack could read bare cubic metres as stacked volume.
+    return [unit === 'Meters' ? amount : `${label[stack.language]} ${amount}`];
   });
   return said.join(' · ');
 }
