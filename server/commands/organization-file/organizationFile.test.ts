@@ -218,7 +218,7 @@ it('lists API keys as revoked, which open nothing', async () => {
   expect(listed(after)).toEqual(revoked);
   const call = `/ingest/stack/${keys.second}`;
   expect((await imported.call('GET', call, { token: key })).status).toBe(401);
-  // The text that replaces the hash is not exported either.
+  // The column of the hash holds a text that is the hash of no key.
   const [row] = await imported.orm.select().from(apiKey).limit(1);
   expect(row?.hash).toBe(`imported ${row?.id}`);
 });
@@ -271,7 +271,7 @@ it('holds photographs as they were sent, which stay in the store', async () => {
   });
   const photographs = kept.filter((one) => one.isFile());
   expect(photographs).toHaveLength(originals.length);
-  // Nobody else on the machine may read the file.
+  // No other account of the machine may read the file.
   for (const { parentPath, name } of photographs)
     expect((await stat(path.join(parentPath, name))).mode & 0o777).toBe(0o600);
   expect(await readdir(testFiles.incoming)).toEqual([]);
