@@ -16,6 +16,7 @@ const benches: [title: string, command: string][] = [
   ['Panning the map', 'tsx bench/map-panning.ts'],
   ['Memory after 500 changes', 'tsx bench/memory.ts'],
   ['From the first byte to the first screens', 'tsx bench/first-screens.ts'],
+  ['Frame and data while each call takes two seconds', 'tsx bench/first-frame.ts'],
   ['What a press costs on the stack list', 'tsx bench/interactions.ts'],
   ['A first visit as a strip of pictures', 'tsx bench/first-visit.ts'],
 ];
