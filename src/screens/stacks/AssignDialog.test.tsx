@@ -45,6 +45,30 @@ describe('assigning to a sawmill', () => {
     expect(screen.getByRole('link', { name: '1001' })).toHaveFocus();
   });
 
+  it('says in the emptied list what has just been assigned, and leads to it', async () => {
+    mockStackCalls({ stacks: [measured], sawmills });
+    mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
+    const { user, router } = await openStacks(
+      '/organization/nordskov/department/rold/stacks?states=Measured&treeSpecies=spruce',
+    );
+    await user.click(await box('1001'));
+    await user.click(await action('Assign to sawmill'));
+    const dialog = within(await screen.findByRole('dialog'));
+    mockResponse('put', '/stack/list', buildStackPage([]));
+    await user.click(dialog.getByRole('button', { name: 'Assign' }));
+    expect(await screen.findByText('No other stacks match these filters.')).toBeVisible();
+    expect(screen.queryByText('No stacks match these filters.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show assigned stacks' }));
+    const shown = () => Object.fromEntries(new URLSearchParams(router.state.location.search));
+    await waitFor(() =>
+      expect(shown()).toMatchObject({
+        ...{ states: 'AssignedToSawmill', sawmillIds: 'birke', treeSpecies: 'spruce' },
+      }),
+    );
+    // The next empty list is about its own filters.
+    expect(await screen.findByText('No stacks match these filters.')).toBeVisible();
+  });
+
   it('finds one of many sawmills, and keeps the chosen one in sight', async () => {
     const many = Array.from({ length: 25 }, (_, index) =>
       buildSawmill({ id: `m${index}`, name: `Mill ${index}` }),

@@ -4,6 +4,7 @@ import { NoDepartments } from '@/features/department-scope/NoDepartments';
 import type { DepartmentScope } from '@/features/department-scope/useDepartmentScope';
 import { useFilterControls } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
+import type { Sawmill } from '@/store/api/sawmillApi';
 import { useReadStackPageQuery } from '@/store/api/stackPages';
 import { appliedFilters } from '@/store/filters/appliedFilters';
 import {
@@ -16,12 +17,22 @@ import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { stackListArg } from '@/store/filters/queryArgs';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 
+export interface LastAssignment {
+  count: number;
+  sawmill: Pick<Sawmill, 'id' | 'name'>;
+}
+
 interface EmptyStacksProps {
   filters: StackFilters;
   scope: DepartmentScope;
 }
 
-export function EmptyStacks({ filters, scope }: EmptyStacksProps) {
+interface EmptyStacksAfterProps extends EmptyStacksProps {
+  /** The last stacks of this list have just been assigned. */
+  assigned: LastAssignment | undefined;
+}
+
+export function EmptyStacks({ filters, scope, assigned }: EmptyStacksAfterProps) {
   const t = useText();
   const { change, reset } = useFilterControls(stackFilterPage);
   const action = (label: string, onClick: () => void) => (
@@ -32,6 +43,18 @@ export function EmptyStacks({ filters, scope }: EmptyStacksProps) {
 
   if (scope.departmentIds.length === 0)
     return <NoDepartments organizationId={scope.organization.organizationId} />;
+  if (assigned) {
+    const { count, sawmill } = assigned;
+    return (
+      <EmptyState
+        title={t('stacks.assigned', { count, sawmill: sawmill.name })}
+        text={t('stacks.assigned_none_left')}
+        action={action(t('stacks.assigned_show'), () =>
+          change({ states: ['AssignedToSawmill'], sawmillIds: [sawmill.id] }),
+        )}
+      />
+    );
+  }
   switch (emptyReason(filters)) {
     case 'unmeasured_lack_date':
       return (

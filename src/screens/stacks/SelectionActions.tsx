@@ -7,6 +7,7 @@ import { useSaveFeedback } from '@/features/errors/useSaveResult';
 import { AssignStacks } from '@/features/stack-list/assign/AssignStacks';
 import { assignable } from '@/features/stack-list/assign/assignable';
 import { useNamesOf } from '@/features/stack-list/assign/useNamesOf';
+import type { AssignmentSurroundings } from '@/features/stack-list/assign/useStackAssignment';
 import { useStackExport } from '@/features/stack-list/export/useStackExport';
 import { focusRowAt, rowIndexOf } from '@/features/stack-list/rowFocus';
 import { useStackDownload } from '@/features/stack-list/selection/useStackDownload';
@@ -26,10 +27,11 @@ interface SelectionActionsProps {
   stackHref: (stackId: string) => string;
   /** The list is filtered by the distance from this sawmill. */
   proposedId: string | undefined;
+  onAssigned: AssignmentSurroundings['onAssigned'];
 }
 
 export function SelectionActions(props: SelectionActionsProps) {
-  const { selection, parts, stackHref, proposedId } = props;
+  const { selection, parts, stackHref, proposedId, onAssigned } = props;
   const t = useText();
   const failureText = useFailureText();
   const download = useStackDownload();
@@ -82,7 +84,10 @@ export function SelectionActions(props: SelectionActionsProps) {
         renderUndo={({ close, ...undo }) => (
           <UndoInNotice {...undo} hrefOf={props.stackHref} onUndone={close} />
         )}
-        onAssigned={selection.clear}
+        onAssigned={(assigned) => {
+          selection.clear();
+          onAssigned(assigned);
+        }}
         isReasonShown
       />
       <UndoAction {...props} />

@@ -10,7 +10,7 @@ import type { StackFilters } from '@/store/filters/filterDefaults';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
 import { showSuccess } from '@/ui/feedback/notifications';
 import { DeleteStackDialog, useStackDeletion } from './DeleteStackDialog';
-import { EmptyStacks } from './EmptyStacks';
+import { EmptyStacks, type LastAssignment } from './EmptyStacks';
 import { SelectionActions } from './SelectionActions';
 import { StackListChips } from './StackListChips';
 import { StackListFiles } from './StackListFiles';
@@ -41,6 +41,8 @@ export const StackList = memo(function StackList(props: StackListProps) {
   const columns = useStackColumns({ dateType: filters.dateType, departmentNames, deletion });
   const [menuPlace, setMenuPlace] = useState<HTMLElement | null>(null);
   const [mapView, setMapView] = useState<MapView | null>(null);
+  const [assigned, setAssigned] = useState<LastAssignment & { listKey: string | undefined }>();
+  if (assigned && (assigned.listKey !== listing.key || total)) setAssigned(undefined);
   const listProps = { filters, departmentIds, parts };
 
   return (
@@ -100,13 +102,14 @@ export const StackList = memo(function StackList(props: StackListProps) {
           rowHref: (stack) => stackHref(stack.stackId),
           rowState: (stack) => (deletion.isBusy(stack) ? 'busy' : undefined),
         }}
-        empty={<EmptyStacks filters={filters} scope={scope} />}
+        empty={<EmptyStacks filters={filters} scope={scope} assigned={assigned} />}
         selectionActions={(selection) => (
           <SelectionActions
             selection={selection}
             parts={parts}
             stackHref={stackHref}
             proposedId={millAround(parts.sawmills, filters.distance)?.id}
+            onAssigned={(assigned) => setAssigned({ ...assigned, listKey: listing.key })}
           />
         )}
       />

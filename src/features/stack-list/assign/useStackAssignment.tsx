@@ -24,7 +24,7 @@ export interface AssignmentSurroundings {
   failureText: (error: unknown) => string;
   overtakenText: string;
   renderUndo: (assigned: Undoable) => ReactNode;
-  onAssigned: () => void;
+  onAssigned: (assigned: { count: number; sawmill: Sawmill }) => void;
 }
 
 interface Undoable {
@@ -92,7 +92,7 @@ export function useStackAssignment(
         }),
       );
     } else showSuccess(message);
-    onAssigned();
+    onAssigned({ count: stackIds.length, sawmill });
     // The list is drawn anew first.
     setTimeout(() => focusRowAt(index));
   };
