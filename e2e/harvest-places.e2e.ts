@@ -40,6 +40,7 @@ test('an area number that means no place gets one, by which its stacks find wher
   const row = page.getByRole('row', { name: /Egeskov Nord/ });
   await expect(row.getByText(/^1 area, 68\.\d\d ha$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^A 12/ })).toHaveCount(0);
+  await expect(page.locator('[data-admin-table][data-scrolls]')).toHaveCount(0);
 
   await openListOf(page, department, { states: 'Measured' });
   await page.getByRole('rowheader').first().getByRole('link').press('Enter');

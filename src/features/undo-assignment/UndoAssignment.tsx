@@ -44,6 +44,7 @@ export function UndoAssignment(props: UndoAssignmentProps) {
           variant="default"
           classNames={inBar ? { root: classes.action, label: classes.label } : {}}
           aria-label={t('undo.action')}
+          {...(short && { title: t('undo.action') })}
           aria-keyshortcuts="U"
           onClick={() => open({ stacks: undoable, names: namesOf(undoable) })}
         >

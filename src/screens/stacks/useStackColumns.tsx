@@ -73,7 +73,10 @@ export function useStackColumns({
         kind: 'state',
         card: 'badge',
         header: t('stack_table.status'),
-        cell: ({ state }) => <ToneBadge {...stateMarks[state]} label={t(`stack_state.${state}`)} />,
+        cell: ({ state }) => {
+          const label = t(`stack_state.${state}`);
+          return <ToneBadge {...stateMarks[state]} label={label} title={label} />;
+        },
       },
       {
         id: 'date',

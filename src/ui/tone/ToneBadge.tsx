@@ -21,12 +21,19 @@ interface ToneBadgeProps {
   tone: Tone;
   shape: ToneShape | CheckShape;
   label: string;
+  title?: string;
   quiet?: boolean;
 }
 
-export function ToneBadge({ tone, shape, label, quiet }: ToneBadgeProps) {
+export function ToneBadge({ tone, shape, label, title, quiet }: ToneBadgeProps) {
   return (
-    <span className={classes.badge} data-tone={tone} data-shape={shape} data-quiet={quiet || undefined}>
+    <span
+      className={classes.badge}
+      data-tone={tone}
+      data-shape={shape}
+      data-quiet={quiet || undefined}
+      title={title}
+    >
       {label}
     </span>
   );

@@ -150,12 +150,12 @@ function useColumns({ onEdit, onDelete }: ColumnActions): TableColumn<CountedHar
     },
     {
       id: 'country',
-      kind: 'text',
+      kind: 'code',
       header: t('harvest_places.country'),
       cell: ({ country }) => words.country(country),
       sortValue: ({ country }) => words.country(country),
     },
-    { id: 'period', kind: 'text', card: 'opened', header: t('harvest_places.period'), cell: words.period },
+    { id: 'period', kind: 'moment', card: 'opened', header: t('harvest_places.period'), cell: words.period },
     {
       id: 'stacks',
       kind: 'amount',

@@ -3,6 +3,8 @@ import { UndoAssignment } from '@/features/undo-assignment/UndoAssignment';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 import { focusHeading } from '@/ui/feedback/useFocusFallback';
+import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useWidth } from '@/ui/layout/useWidth';
 import { lineOf } from './lineOf';
 
 interface StackUndoProps {
@@ -13,6 +15,8 @@ interface StackUndoProps {
 export function StackUndo({ stack, facts }: StackUndoProps) {
   const words = useFieldWords();
   const volume = lineOf(facts?.volume, words) ?? null;
+  const isPhone = useIsPhone();
+  const hasRoom = useWidth('widest');
   return (
     <UndoAssignment
       stacks={[{ stackId: stack.stackId, undoableAssignment: stack.undoableAssignment ?? null }]}
@@ -21,6 +25,7 @@ export function StackUndo({ stack, facts }: StackUndoProps) {
         volume,
         sawmill: stack.sawmillName,
       })}
+      short={!isPhone && !hasRoom}
       onUndone={focusHeading}
     />
   );

@@ -12,6 +12,7 @@ import { defaultStackFilters, type StackFilters } from '@/store/filters/filterDe
 import { Notice } from '@/ui/feedback/Notice';
 import { Icon } from '@/ui/icons/Icon';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
+import { useWidth } from '@/ui/layout/useWidth';
 import { haulagePreferences, haulageView } from './haulage';
 import classes from './StackViews.module.css';
 import { useKnownValues } from './useKnownValues';
@@ -44,6 +45,7 @@ export function StackViewBar(props: StackViewBarProps) {
   const all = defaultStackFilters(today);
   const navigate = useNavigate();
   const isPhone = useIsPhone();
+  const isTight = useWidth('tight');
   const nav = useRef<HTMLElement>(null);
   const isAll = isSameList(all, filters);
   // A view named by the URL may still be loading.
@@ -202,7 +204,9 @@ export function StackViewBar(props: StackViewBarProps) {
             {isUnsaved && (
               <li>
                 <span className={classes.tab} aria-current="true" data-unsaved>
-                  {t('stack_views.unsaved')}
+                  <span className={classes.name}>
+                    {t(isTight ? 'stack_views.unsaved_short' : 'stack_views.unsaved')}
+                  </span>
                 </span>
               </li>
             )}
