@@ -4,16 +4,18 @@ import { pseudoFindings } from './pseudo/pseudoFindings';
 import { scenes } from './scenes/allScenes';
 import type { Scene } from './scenes/scene';
 import { axeFindings } from './stage/axeFindings';
-import { notEnlarged } from './stage/enlarged';
+import { notEnlarged, withLargeLetters } from './stage/enlarged';
 import { realFindings } from './stage/falseAlarms';
 import { pinnedNow, startPinnedService } from './stage/pinnedService';
-import { isShownAt, type Setting, Stage } from './stage/stage';
+import { sidewaysFindings } from './stage/sideways';
+import { isPhoneWidth, isShownAt, type Setting, Stage } from './stage/stage';
 
 // One walk checks each page for accessibility, for untranslated texts, at every text size, and for content wider than
-// the screen.
+// the screen, also with the longest names.
 
 interface Visit extends Setting {
-  asksAxe: boolean;
+  /** Axe and letters of twice the size are asked once for each scene. */
+  isThorough: boolean;
   thenWidth?: number;
 }
 
@@ -49,23 +51,6 @@ const test = base.extend<object, { stage: Stage }>({
 
 test.describe.configure({ mode: 'parallel' });
 
-async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
-  const { needed, widest } = await page.evaluate((screen) => {
-    const beyond = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > screen + 1,
-    );
-    return {
-      needed: document.documentElement.scrollWidth,
-      widest: beyond
-        .map((element) => `${element.tagName.toLowerCase()} ${element.getAttribute('class')}`)
-        .slice(0, 3),
-    };
-  }, width);
-  return needed > width
-    ? [`the page is ${needed} px wide, and the screen ${width}: ${widest.join(', ')}`]
-    : [];
-}
-
 function cutDays(page: Page): Promise<string[]> {
   return page
     .locator('input')
@@ -84,50 +69,68 @@ function visit(
   scene: Scene,
   setting: Setting,
   [one, other]: readonly [number, number],
-  asksAxe: boolean,
+  isThorough: boolean,
 ): Visit {
   const rest = setting.width === one ? other : one;
-  if (scene.only === undefined) return { ...setting, thenWidth: rest, asksAxe };
-  return { ...setting, width: isShownAt(scene, setting.width) ? setting.width : rest, asksAxe };
+  if (scene.only === undefined) return { ...setting, thenWidth: rest, isThorough };
+  return { ...setting, width: isShownAt(scene, setting.width) ? setting.width : rest, isThorough };
 }
 
+const longestNames: Setting = { language: 'en', width: 1440, scheme: 'light', hasLongestNames: true };
+
 /**
- * By day the scenes that are marked `isOfTheDay` are visited once, with axe. By night all scenes are visited
- * in every language, with axe in one of them. Neighbouring scenes get different settings, because they are
- * often states of the same page.
+ * By day the scenes that are marked `isOfTheDay` are visited once, with axe, and once with the longest names.
+ * By night all scenes are visited in every language, with axe in one of them. Neighbouring scenes get
+ * different settings, because they are often states of the same page.
  */
 function visitsOf(scene: Scene, at: number): Visit[] {
   const inTurn = byDay[at % byDay.length];
   const pseudo = scene.isOfTheDay && inTurn ? [visit(scene, inTurn, [1440, 390], true)] : [];
+  const named = scene.as ? [visit(scene, longestNames, [1440, 390], false)] : [];
   const everywhere = (isNight ? byNight : []).map((setting, turn) =>
     visit(scene, setting, [desk, phone], turn === at % byNight.length),
   );
-  return [...pseudo, ...everywhere];
+  return [...pseudo, ...named, ...everywhere];
 }
 
 for (const [at, scene] of scenes.filter(({ isOfTheDay }) => isNight || isOfTheDay).entries())
-  for (const shown of visitsOf(scene, at))
-    test(`${scene.name}, ${shown.language}, ${shown.width} px, ${shown.scheme}`, async ({ stage }) => {
-      const { language, width, asksAxe, thenWidth } = shown;
+  for (const shown of visitsOf(scene, at)) {
+    const { language, width, scheme, isThorough, thenWidth, hasLongestNames } = shown;
+    const names = hasLongestNames ? ', longest names' : '';
+    test(`${scene.name}, ${language}, ${width} px, ${scheme}${names}`, async ({ stage }) => {
       const found = await stage.show(scene, shown, async (page, rest, data, resize) => {
         await rest();
         const findings = [
           ...(await sidewaysFindings(page, width)),
           ...(await cutDays(page)),
           ...(language === 'pseudo' ? await pseudoFindings(page, await data()) : []),
-          ...(asksAxe ? realFindings(await axeFindings(page)) : []),
+          ...(isThorough ? realFindings(await axeFindings(page)) : []),
         ];
         // Options close when their field leaves the window.
         const hasOptions = (await page.getByRole('listbox').count()) > 0;
-        if (!hasOptions) findings.push(...(await notEnlarged(page)));
-        if (thenWidth === undefined) return findings;
-        for (const then of [thenWidth, zoomed]) {
+        if (!hasOptions && !hasLongestNames) findings.push(...(await notEnlarged(page)));
+        // The page behind a dialog may be laid out anew a moment later.
+        const expectNoneAt = (then: number) =>
+          expect
+            .poll(async () => [...(await sidewaysFindings(page, then)), ...(await cutDays(page))], {
+              timeout: 10_000,
+            })
+            .toEqual([]);
+        // With the longest names a page is so long that its options leave the window with their field.
+        const isFixed = thenWidth === undefined || (hasOptions && hasLongestNames);
+        for (const then of isFixed ? [] : [thenWidth, zoomed]) {
           await resize(then);
-          // The page behind a dialog may be laid out anew a moment later.
-          const wide = async () => [...(await sidewaysFindings(page, then)), ...(await cutDays(page))];
-          await expect.poll(wide, { timeout: 10_000 }).toEqual([]);
+          await expectNoneAt(then);
         }
+        const narrow = [width, thenWidth].find((one) => one !== undefined && isPhoneWidth(one));
+        if (!isThorough || hasOptions || narrow === undefined) return findings;
+        await resize(narrow);
+        await withLargeLetters(page, async () => {
+          await rest();
+          await expectNoneAt(narrow);
+        });
         return findings;
       });
       expect(found).toEqual([]);
     });
+  }

@@ -8,7 +8,7 @@ type Feature = (typeof everyFeature)[number];
  */
 export type Answer = 'never' | 'once' | Failure | Change;
 
-type Change = (data: unknown) => unknown;
+export type Change = (data: unknown) => unknown;
 
 interface Failure {
   status: number;
@@ -56,7 +56,18 @@ function mapValues(
   return Object.fromEntries(Object.entries(now).map(([name, item]) => [name, mapValues(item, change, name)]));
 }
 
-const endless = 'Skovejerforening'.padEnd(120, 'træsortimentsafdelingen');
+const endless = 'Skovejerforening'.padEnd(255, 'træsortimentsafdelingen');
+
+const namesOfThings =
+  /^(\w*name|administrator|stackNumber|polterId|registrator|surveyor|author|\w+By|title|text|twin|movedFrom|to|city|street|areaNumber|orderNumber|phone)$/i;
+
+/** Each name begins as before, so that names stay different. */
+export const longestNames: Change = (data) =>
+  mapValues(data, (value, key) =>
+    typeof value === 'string' && value !== '' && key !== null && namesOfThings.test(key)
+      ? `${value.replaceAll(/\s/g, '')}${endless}`.slice(0, endless.length)
+      : value,
+  );
 
 export const hardNames = {
   long: endless,

@@ -10,7 +10,13 @@ const list = 'PUT /stack/list/sawmill';
 const info = 'GET /stack/*/map-info';
 const report = 'GET /stack/*/report-data';
 
-const openFirst = ({ main }: SceneTools) => main.locator('tbody, ul').getByRole('link').first().click();
+/** The beginning of a name is in sight, however long the name is. */
+const openFirst = ({ main }: SceneTools) =>
+  main
+    .locator('tbody, ul')
+    .getByRole('link')
+    .first()
+    .click({ position: { x: 8, y: 8 } });
 const inPanel = ({ dialog }: SceneTools) => dialog;
 
 export const sawmillScenes: Scene[] = [

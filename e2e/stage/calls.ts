@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from '@playwright/test';
-import type { Answer } from '../scenes/answers';
+import type { Answer, Change } from '../scenes/answers';
 import type { Scene } from '../scenes/scene';
 
 /** These calls only read, although some of them are PUT. The scene must answer every other call itself. */
@@ -10,14 +10,17 @@ const workerScript = /worker-[\w-]+\.js$/i;
 
 export class Calls {
   readonly #page: Page;
+  readonly #change: Change | undefined;
   readonly #answers: [RegExp, Answer][];
   readonly #open = new Set<Request>();
   readonly #held: Route[] = [];
   readonly #answered = new Set<string>();
   #refused: string[] = [];
 
-  constructor(page: Page, scene: Scene) {
+  /** @param change modifies every answer that has data */
+  constructor(page: Page, scene: Scene, change?: Change) {
     this.#page = page;
+    this.#change = change;
     const answers = typeof scene.answers === 'function' ? scene.answers() : scene.answers;
     this.#answers = Object.entries(answers ?? {}).map(([call, answer]) => [
       new RegExp(`^${call.replaceAll('*', '(?!list\\b)[^/]+')}$`),
@@ -70,16 +73,27 @@ export class Calls {
       return this.#hold(route);
     }
     if (answer === undefined) {
-      if (harmless.test(call)) return route.continue();
+      if (harmless.test(call)) return this.#change ? this.#fulfil(route, (data) => data) : route.continue();
       this.#refused.push(call);
       return route.abort();
     }
     if (typeof answer === 'object')
       return route.fulfill({ status: answer.status, json: { data: null, errorMessage: answer.message } });
-    if (!harmless.test(call)) return route.fulfill({ json: { data: answer(null), errorMessage: null } });
+    if (!harmless.test(call))
+      return route.fulfill({ json: { data: this.#changed(answer(null)), errorMessage: null } });
+    return this.#fulfil(route, answer);
+  }
+
+  #changed(data: unknown): unknown {
+    return this.#change ? this.#change(data) : data;
+  }
+
+  async #fulfil(route: Route, answer: Change) {
     const real = await route.fetch();
+    const hasData = real.ok() && real.headers()['content-type']?.includes('json');
+    if (!hasData) return route.fulfill({ response: real });
     const body: unknown = await real.json();
     const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
-    return route.fulfill({ response: real, json: { data: answer(data), errorMessage: null } });
+    return route.fulfill({ response: real, json: { data: this.#changed(answer(data)), errorMessage: null } });
   }
 }

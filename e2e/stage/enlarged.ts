@@ -51,7 +51,7 @@ export async function notEnlarged(page: Page): Promise<string[]> {
 }
 
 /** Looks at the page while the browser's own setting makes its letters twice as large. */
-async function withLargeLetters<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+export async function withLargeLetters<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const tools = await page.context().newCDPSession(page);
   const setSize = (standard: number) => tools.send('Page.setFontSizes', { fontSizes: { standard } });
   await setSize(32);

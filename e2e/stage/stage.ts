@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Tokens, texts, violationsOf } from '../portal';
 import { listenForData } from '../pseudo/pseudoFindings';
 import { pseudoCatalogue, speakPseudo } from '../pseudo/pseudoLanguage';
+import { longestNames } from '../scenes/answers';
 import { findPlaces, tokensOf } from '../scenes/places';
 import type { Account, Scene, SceneTools } from '../scenes/scene';
 import { Calls } from './calls';
@@ -14,12 +15,14 @@ const locales = { en: 'en-GB', da: 'da-DK', de: 'de-DE', pl: 'pl-PL', pseudo: 'e
 /** A session is valid for an hour; after half of it the next scene gets a new one. */
 const sessionMs = 30 * 60_000;
 const patienceMs = 30_000;
-const widestPhone = 480;
+export const isPhoneWidth = (width: number) => width <= 480;
 
 export interface Setting {
   language: Language;
   width: number;
   scheme: Scheme;
+  /** Every name that the service answers has 255 letters and no blank. */
+  hasLongestNames?: true;
 }
 
 interface Shown {
@@ -29,11 +32,11 @@ interface Shown {
 }
 
 export function isShownAt({ only }: Scene, width: number): boolean {
-  return only === undefined || (only === 'phone') === width <= widestPhone;
+  return only === undefined || (only === 'phone') === isPhoneWidth(width);
 }
 
 function screenOf(width: number) {
-  return { width, height: width <= widestPhone ? 844 : 900 };
+  return { width, height: isPhoneWidth(width) ? 844 : 900 };
 }
 
 export class Stage {
@@ -66,7 +69,7 @@ export class Stage {
     const { context, violations } = await this.#context(scene, setting, tokens);
     violations.length = 0;
     const page = await context.newPage();
-    const calls = new Calls(page, scene);
+    const calls = new Calls(page, scene, setting.hasLongestNames && longestNames);
     const data = listenForData(page);
     try {
       page.setDefaultTimeout(patienceMs);
@@ -126,7 +129,7 @@ export class Stage {
   }
 
   async #context({ as }: Scene, { language, width }: Setting, tokens: Tokens | null): Promise<Shown> {
-    const isPhone = width <= widestPhone;
+    const isPhone = isPhoneWidth(width);
     const key = `${as} ${language} ${isPhone}`;
     const known = this.#contexts.get(key);
     if (known?.tokens === tokens) return known;
@@ -177,7 +180,7 @@ function toolsOf(page: Page, { language, width }: Setting): SceneTools {
       await main.locator('[data-row-menu]').first().click();
       await page.getByRole('menuitem', { name: like(id) }).click();
     },
-    isPhone: width <= widestPhone,
+    isPhone: isPhoneWidth(width),
   };
 }
 
