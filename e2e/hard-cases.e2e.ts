@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ownCompany, ownPlace } from './ownCompany';
-import { bringSession, expect, openListOf, test } from './portal';
+import { bringSession, expect, openList, openListOf, test } from './portal';
 import { callsOf } from './service';
 
 const accept = { name: 'Accept with this reason' };
@@ -58,6 +58,33 @@ test('a side whose image is missing says so, and the check that compares the sid
   await doubts.getByRole('textbox').fill('Seen on site');
   await doubts.getByRole('button', accept).click();
   await expect(doubts.getByText(/^Accepted by Lis Lund on .*“Seen on site”$/)).toBeVisible();
+});
+
+test('an image that is missing on one side is said beside the other one', async ({ page }) => {
+  await page.route(/BackImage/, (route) =>
+    route.fulfill({ status: 404, json: { data: null, errorMessage: 'There is no such image.' } }),
+  );
+  await openList(page, 'org@nordskov.example', { dateType: 'Measured', evidenceFailed: 'true' });
+  const row = page.getByRole('row').filter({ hasText: /\d% front\/back/ });
+  await row.first().getByRole('rowheader').getByRole('link').press('Enter');
+  const doubts = page.getByRole('region', { name: 'In doubt' });
+  await expect(doubts.getByRole('img', { name: /^Front side/ })).toBeVisible();
+  await expect(doubts.getByText('Back side: no image')).toBeVisible();
+  await expect(doubts.getByRole('button', accept)).toBeEnabled();
+});
+
+test('a check that cannot be judged says what is missing, and nothing of it is to be accepted', async ({
+  page,
+  request,
+}) => {
+  const { doubts, measure } = await openDoubted(page, request);
+  await measure(20, { reason: 'No front', values: { assortmentLength: 4.2, backArea: 20 } });
+  await page.reload();
+  const checks = page.getByRole('region', { name: 'Measurement check' });
+  await checks.getByText(/Not known: .*Front and back areas agree/).click();
+  await expect(checks.getByText(/^The areas cannot be compared/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^4 of 7 checks passed/ })).toBeVisible();
+  await expect(doubts).toHaveCount(0);
 });
 
 test('calls of five seconds are waited for, and a second press assigns nothing twice', async ({

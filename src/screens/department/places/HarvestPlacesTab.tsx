@@ -155,7 +155,7 @@ function useColumns({ onEdit, onDelete }: ColumnActions): TableColumn<CountedHar
       cell: ({ country }) => words.country(country),
       sortValue: ({ country }) => words.country(country),
     },
-    { id: 'period', kind: 'moment', card: 'opened', header: t('harvest_places.period'), cell: words.period },
+    { id: 'period', kind: 'name', card: 'opened', header: t('harvest_places.period'), cell: words.period },
     {
       id: 'stacks',
       kind: 'amount',
