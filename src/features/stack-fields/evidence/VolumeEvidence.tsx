@@ -25,7 +25,7 @@ interface VolumeEvidenceProps {
   accepted: readonly Acceptable[];
 }
 
-/** Who buys by photograph could read bare cubic metres as stacked volume. */
+/** A buyer of photographed wood could read bare cubic metres as stacked volume. */
 export function VolumeKind() {
   const t = useText();
   return <span className={classes.bark}> {t('stack.head.solid')}</span>;
