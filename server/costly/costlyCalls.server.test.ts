@@ -32,7 +32,7 @@ async function call(method: string, route: string, body?: string, token?: string
 
 function statementsOfThread(): Promise<unknown[]> {
   return query(
-    "select query from pg_stat_activity where application_name = 'stackyard costly' and query ~ 'from .stack.'",
+    `select query from pg_stat_activity where application_name = 'stackyard costly' and query ~ 'from "stack" '`,
   );
 }
 
