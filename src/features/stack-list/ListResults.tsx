@@ -32,10 +32,10 @@ export function ListResults({ listing: { page, totals }, withTime, note }: ListR
   );
 }
 
-export function UpdatedAt({ page: { loadedAt, status } }: { page: StackPage }) {
+export function UpdatedAt({ page: { loadedAt, status, isOutdated } }: { page: StackPage }) {
   const t = useText();
   const { time } = useFormats();
-  if (!loadedAt) return null;
+  if (!loadedAt || isOutdated) return null;
   const says = status === 'updating' ? 'stack_table.refreshing' : 'stack_table.updated';
   return <span className={classes.updated}>{t(says, { time: time(loadedAt) })}</span>;
 }

@@ -39,7 +39,7 @@ describe('useStackPage', () => {
     expect(result.current.loadedAt).toBe('2026-11-22T00:00:00.000Z');
   });
 
-  it('keeps the rows while other filters load, but not their figures', () => {
+  it('keeps the rows while other filters load, but not their total', () => {
     const { result, rerender } = renderPage();
     rerender({ query: loading, listKey: 'beech' });
     expect(result.current).toEqual({
@@ -47,7 +47,7 @@ describe('useStackPage', () => {
       rows: answer.data,
       isOutdated: true,
       total: undefined,
-      loadedAt: undefined,
+      loadedAt: '2026-11-21T00:00:00.000Z',
     });
     rerender({ query: settled, listKey: 'beech' });
     expect(result.current).toMatchObject({ status: 'ready', isOutdated: false, total: 120 });

@@ -20,7 +20,7 @@ export interface ListQuery {
 /**
  * Outdated rows belong to former filters: until the new rows have loaded, a person can read them, but not act
  * on them. `total` counts the stacks of all pages, and is undefined until it has loaded. `loadedAt` is the
- * ISO instant of the shown answer.
+ * ISO instant of the shown rows.
  */
 export interface StackPage {
   status: 'loading' | 'updating' | 'ready' | 'error';
@@ -31,8 +31,8 @@ export interface StackPage {
 }
 
 /**
- * While a page of a list loads, the former rows stay. They keep their total and time if they are another page
- * of the list with the same key, and lose them if they belong to other filters in the same scope. Rows of
+ * While a page of a list loads, the former rows stay. They keep their total if they are another page of the
+ * list with the same key, and lose it if they belong to other filters in the same scope. Rows of
  * another scope and rows from before a failure do not stay. Without a key there is no call, and there are no
  * stacks.
  */
@@ -43,17 +43,18 @@ export function useStackPage(query: ListQuery, listKey: string | undefined, scop
   if (query.error && !query.isFetching) return { ...nothing, status: 'error' };
   if (!shown || shown.scope !== scope) return { ...nothing, status: 'loading' };
   const { data: rows, totalCount } = shown.answer;
+  const loadedAt = shown.at === undefined ? undefined : new Date(shown.at).toISOString();
   if (shown.listKey !== listKey) {
     return rows.length === 0
       ? { ...nothing, status: 'loading' }
-      : { ...nothing, status: 'updating', rows, isOutdated: true };
+      : { ...nothing, status: 'updating', rows, isOutdated: true, loadedAt };
   }
   return {
     status: query.isFetching ? 'updating' : 'ready',
     rows,
     isOutdated: false,
     total: totalCount,
-    loadedAt: shown.at === undefined ? undefined : new Date(shown.at).toISOString(),
+    loadedAt,
   };
 }
 

@@ -109,6 +109,20 @@ it('renders each row once when another page comes, and neither a row nor the top
   expect(jest.mocked(LanguageSwitch)).not.toHaveBeenCalled();
 });
 
+it('renders each row once for a chosen filter, and none of the former ones', async () => {
+  const isChosen = (body: unknown) => JSON.stringify(body).includes('AssignedToSawmill');
+  mockStackCalls({ stacks: ({ body }) => buildStackPage(stacksFrom(isChosen(body) ? 2000 : 1000), 100) });
+  const { user } = await openStacks();
+  await getRow('1049');
+  await user.click(screen.getByRole('button', { name: /filters? applied/ }));
+  const drawer = await screen.findByRole('dialog', { name: 'Filters' });
+  const { cells } = await rendersOf(async () => {
+    await user.click(await within(drawer).findByRole('checkbox', { name: 'assigned to sawmill' }));
+    await getRow('2049');
+  });
+  expect(cells).toBe(50);
+});
+
 it('renders no other field of the drawer for a filter that is chosen, nor for its rows', async () => {
   const isChosen = (body: unknown) => JSON.stringify(body).includes('AssignedToSawmill');
   mockStackCalls({
