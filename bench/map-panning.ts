@@ -5,12 +5,13 @@
  * tiles, and on the portal's land. Each sample has a profile of its own, and the samples alternate. The bench
  * prints, each with its range, the times from the navigation and from the answer to the first markers. It
  * also prints the main thread's time for each drawn frame while the map is dragged, and zoomed by wheel and
- * by double click, at the machine's speed and at a quarter of it.
+ * by double click, at the machine's speed and at a quarter of it. With `--profile` it prints the longest
+ * tasks of each gesture with their functions and the layouts forced in them, by caller, and no ratio.
  */
 import type { Browser, Page } from '@playwright/test';
 import { packPoints } from '@mocks/builders/packedPoints';
 import { countFrames } from '../e2e/drawnFrames';
-import { type GestureName, type Moved, measureGestures } from './mapGestures';
+import { type GestureName, type Moved, measureGestures, moveMap } from './mapGestures';
 import {
   canvasSize,
   type Ground,
@@ -20,12 +21,16 @@ import {
   stackPoints,
 } from './mapReference';
 import { median } from './median';
+import { printProfile, withFunctions } from './profile';
 import { roundsOr } from './rounds';
+import { recordTrace } from './traces';
 import { openContext, signIn, withPortal } from './withPortal';
 
-const rounds = roundsOr(5);
+const isProfile = process.argv.includes('--profile');
+const rounds = isProfile ? 1 : roundsOr(5);
 const speeds = [1, 4];
 const fewest = 10_000;
+const gestureNames: readonly GestureName[] = ['dragged', 'zoomed by wheel', 'zoomed by double click'];
 
 function watchMarkers() {
   new MutationObserver((_, observer) => {
@@ -84,7 +89,12 @@ async function openPortal(page: Page, origin: string, { ground, count }: View): 
 
 async function take(browser: Browser, origin: string, view: View): Promise<Sample> {
   const context = await openContext(browser);
-  const page = await context.newPage();
+  const sample = await sampleOf(await context.newPage(), browser, origin, view);
+  await context.close();
+  return sample;
+}
+
+async function sampleOf(page: Page, browser: Browser, origin: string, view: View): Promise<Sample> {
   await page.addInitScript(countFrames);
   if (view.isOurs) {
     await page.addInitScript(watchMarkers);
@@ -106,8 +116,12 @@ async function take(browser: Browser, origin: string, view: View): Promise<Sampl
     shown: await timeOf('shown'),
     moved: [],
   };
-  if (view.isMoved) for (const speed of speeds) sample.moved.push(await measureGestures(page, speed));
-  await context.close();
+  if (view.isMoved && isProfile)
+    for (const gesture of gestureNames) {
+      const trace = await recordTrace(browser, page, withFunctions, () => moveMap(page, gesture));
+      printProfile(`${view.name}, ${gesture}`, trace);
+    }
+  else if (view.isMoved) for (const speed of speeds) sample.moved.push(await measureGestures(page, speed));
   return sample;
 }
 
@@ -123,8 +137,6 @@ function frameTimes({ samples }: View, speed: number, gestures: readonly Gesture
   });
 }
 
-const gestureNames: readonly GestureName[] = ['dragged', 'zoomed by wheel', 'zoomed by double click'];
-
 await withPortal(8189, async ({ origin, browser }) => {
   const pairs = (
     [
@@ -132,17 +144,19 @@ await withPortal(8189, async ({ origin, browser }) => {
       ['land', fewest],
       ['plain', fewest],
     ] as const
-  ).map(([ground, count]) => {
-    const view = (isOurs: boolean): View => ({
-      name: `${isOurs ? 'the portal' : "MapLibre's own"}, ${ground}, ${count.toLocaleString('en')}`,
-      ground,
-      count,
-      isMoved: count === fewest,
-      isOurs,
-      samples: [],
-    });
-    return [view(true), view(false)] as const;
-  });
+  )
+    .map(([ground, count]) => {
+      const view = (isOurs: boolean): View => ({
+        name: `${isOurs ? 'the portal' : "MapLibre's own"}, ${ground}, ${count.toLocaleString('en')}`,
+        ground,
+        count,
+        isMoved: count === fewest,
+        isOurs,
+        samples: [],
+      });
+      return [view(true), view(false)] as const;
+    })
+    .filter(([{ isMoved }]) => isMoved || !isProfile);
   for (let round = 0; round < rounds; round++)
     for (const view of pairs.flat()) {
       const sample = await take(browser, origin, view);
@@ -161,13 +175,13 @@ await withPortal(8189, async ({ origin, browser }) => {
         0,
       )} ms after the answer`,
     );
-    if (!view.isMoved) continue;
+    if (!view.isMoved || isProfile) continue;
     for (const [at, speed] of speeds.entries())
       console.log(
         `  a frame at 1/${speed}: ${gestureNames.map((gesture) => `${gesture} ${range(frameTimes(view, at, [gesture]), 1)} ms`).join(', ')}`,
       );
   }
-  for (const [ours, theirs] of pairs) {
+  for (const [ours, theirs] of isProfile ? [] : pairs) {
     const ratio = (of: (view: View) => number[]) => (median(of(ours)) / median(of(theirs))).toFixed(2);
     const goals = ours.ground === 'plain' ? 'at most 1.3' : 'at most 1.1';
     const frames = speeds.map(

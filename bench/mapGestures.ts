@@ -63,10 +63,22 @@ async function stateOf(page: Page, tools: CDPSession): Promise<Moved> {
   };
 }
 
-export async function measureGestures(page: Page, slowness: number): Promise<Record<GestureName, Moved>> {
+const placeOfGestures = async (page: Page) => {
   const box = await page.locator('canvas.maplibregl-canvas').boundingBox();
   if (!box) throw new Error('The map has no size');
-  const [x, y] = [box.x + 0.45 * box.width, box.y + 0.55 * box.height];
+  return [box.x + 0.45 * box.width, box.y + 0.55 * box.height] as const;
+};
+
+/** Moves a map that rests, until it rests again. */
+export async function moveMap(page: Page, gesture: GestureName): Promise<void> {
+  const [x, y] = await placeOfGestures(page);
+  await page.mouse.move(x, y);
+  await gestures[gesture](page, x, y);
+  await rest(page);
+}
+
+export async function measureGestures(page: Page, slowness: number): Promise<Record<GestureName, Moved>> {
+  const [x, y] = await placeOfGestures(page);
   const tools = await page.context().newCDPSession(page);
   // Thread time is used, so that other work on the machine does not count.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -23,7 +23,12 @@ async function countsWhile(page: Page, act: () => Promise<unknown>): Promise<Cou
   return { frames, layouts: of('LayoutCount'), styles: of('RecalcStyleCount') };
 }
 
-const rests = (page: Page) => expect(page.locator('canvas')).not.toHaveAttribute('aria-busy');
+const clusters = (page: Page) => page.getByRole('button', { name: /^Cluster of/ });
+
+async function rests(page: Page): Promise<void> {
+  await expect(page.locator('canvas')).not.toHaveAttribute('aria-busy');
+  await expect(clusters(page).first().locator('..')).not.toHaveAttribute('data-moving');
+}
 
 async function bareGround(page: Page): Promise<{ x: number; y: number }> {
   const found = await page.locator('canvas').evaluate(async (canvas) => {
@@ -81,7 +86,7 @@ for (const [gesture, act] of Object.entries(gestures)) {
   }) => {
     await page.addInitScript(countFrames);
     await openList(page, 'org@nordskov.example', { showMap: 'true' });
-    await expect(page.getByRole('button', { name: /^Cluster of/ }).first()).toBeVisible();
+    await expect(clusters(page).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await rests(page);
     const forced = await forcedLayouts(browser, page, async () => {

@@ -114,8 +114,6 @@ export { MapView as Map };
 
 export const Marker = ({ children }: { children: ReactNode }) => children;
 
-export const ScaleControl = () => null;
-
 export const Source = ({ data }: { data: GeoJSON.FeatureCollection }) => (
   <ul aria-label="Drawn on the map">
     {data.features.map(({ properties }) => (

@@ -65,6 +65,7 @@ function StacksOnMap({ map, port, onView, closest, ...stacks }: StacksOnMapProps
     [rows],
   );
   const opened = useOpenPopup(points);
+  const [ownPosition, setOwnPosition] = useState<Position>();
   useFitToPoints(map, points, closest);
   usePanToFocus(map);
   useEffect(() => {
@@ -78,7 +79,7 @@ function StacksOnMap({ map, port, onView, closest, ...stacks }: StacksOnMapProps
   return (
     <>
       <MapControls onFitAll={points && points.length > 0 ? () => fitAll(points) : undefined}>
-        <MyPosition />
+        <MyPosition position={ownPosition} onFound={setOwnPosition} />
       </MapControls>
       <StackLayer
         map={map}
@@ -88,6 +89,7 @@ function StacksOnMap({ map, port, onView, closest, ...stacks }: StacksOnMapProps
         highlight={highlight}
         openId={opened.content?.chosen?.stackId}
         onOpen={opened.open}
+        ownPosition={ownPosition}
       />
       {opened.content && (
         <StackPopup content={opened.content} onChoose={opened.choose} onClose={opened.close} popup={popup} />

@@ -5,7 +5,7 @@ import { type Position, roundedPosition } from '@/lib/position';
 import { BaseMap } from './base-map/BaseMap';
 import { MapControls } from './base-map/MapControls';
 import type { StackPoint } from './geometry/stackPoint';
-import { StackShape } from './markers/MarkerShapes';
+import { StackShape } from './markers/StackShape';
 
 const roadZoom = 13;
 

@@ -1,10 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ScaleControl, useMap } from 'react-map-gl/maplibre';
+import { useMap } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
 import { Icon } from '@/ui/icons/Icon';
 import { ZoomButtons } from '@/ui/layout/ZoomButtons';
 import classes from './MapControls.module.css';
+import { Scale } from './Scale';
 
 interface MapControlsProps {
   onFitAll?: (() => void) | undefined;
@@ -16,7 +17,7 @@ export function MapControls({ onFitAll, children }: MapControlsProps) {
   const { current: map } = useMap();
   return (
     <>
-      <ScaleControl unit="metric" position="top-left" />
+      <Scale />
       <div className={classes.controls} data-covers="right top">
         <ZoomButtons
           onZoomIn={() => map?.zoomIn({ duration: 180 })}

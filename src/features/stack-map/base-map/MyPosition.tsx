@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Marker, useMap } from 'react-map-gl/maplibre';
 import { useText } from '@/i18n/useText';
 import type { Position } from '@/lib/position';
@@ -13,12 +13,17 @@ const unpressed = { pointerEvents: 'none' } as const;
 
 const nearbyZoom = 11;
 
-export function MyPosition() {
+interface MyPositionProps {
+  position: Position | undefined;
+  onFound: (position: Position) => void;
+}
+
+/** Offers the button to find the position, and names the place to screen readers; the map draws it with the stacks. */
+export function MyPosition({ position, onFound }: MyPositionProps) {
   const t = useText();
   const { current: map } = useMap();
-  const [position, setPosition] = useState<Position>();
   const { ask, drop, says } = useOwnPosition(true, ({ latitude, longitude }) => {
-    setPosition({ latitude, longitude });
+    onFound({ latitude, longitude });
     const zoom = Math.max(map?.getZoom() ?? nearbyZoom, nearbyZoom);
     map?.easeTo({ center: [longitude, latitude], zoom, duration: 180 });
   });

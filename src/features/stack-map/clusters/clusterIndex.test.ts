@@ -1,5 +1,5 @@
 import type { Bounds } from '@/features/stack-map/geometry/bounds';
-import { clusterSize } from '@/features/stack-map/markers/clusterSize';
+import { clusterSize } from '@/features/stack-map/markers/drawn/clusterSize';
 import { closestZoom, createClusterIndex, type Mark } from './clusterIndex';
 import { presentStates, ringSegments } from './clusterStates';
 

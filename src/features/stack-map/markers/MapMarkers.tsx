@@ -3,15 +3,16 @@ import { useMap } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import { presentStates } from '@/features/stack-map/clusters/clusterStates';
 import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
-import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
-import { clusterSize } from './clusterSize';
+import { stateMarks } from '@/ui/tone/stateMarks';
+import { clusterSize } from './drawn/clusterSize';
 import classes from './MapMarkers.module.css';
-import { ClusterRing, StackShape } from './MarkerShapes';
 
 type Cluster = Extract<Mark, { kind: 'cluster' }>;
 
 interface MarkerProps {
+  /** The map draws the mark of this key under the button. */
+  markKey: string;
   index: number;
   reachable: boolean;
   highlighted: boolean;
@@ -26,13 +27,13 @@ interface ClusterMarkerProps extends MarkerProps {
 
 export const ClusterMarker = memo(function ClusterMarker({
   cluster,
+  markKey,
   index,
   reachable,
   highlighted,
   onOpen,
 }: ClusterMarkerProps) {
   const t = useText();
-  const { number } = useFormats();
   const button = useFocusToMap();
   const { count, states } = cluster;
   const size = clusterSize(count);
@@ -46,15 +47,13 @@ export const ClusterMarker = memo(function ClusterMarker({
       aria-label={name}
       title={name}
       data-index={index}
+      data-mark={markKey}
       data-highlighted={highlighted || undefined}
       // Without a pointer the click comes from Enter, the space bar or a screen reader.
       onClick={({ detail }) => onOpen(cluster, detail === 0)}
       {...(!reachable && unreachable)}
     >
-      <span className={classes.bubble} style={{ width: size, height: size }}>
-        <ClusterRing states={states} size={size} />
-        {number(count)}
-      </span>
+      <span style={{ width: size, height: size }} />
     </button>
   );
 });
@@ -70,6 +69,7 @@ interface StackMarkerProps extends MarkerProps {
 export const StackMarker = memo(function StackMarker({
   point,
   stackNumber,
+  markKey,
   index,
   reachable,
   highlighted,
@@ -95,6 +95,7 @@ export const StackMarker = memo(function StackMarker({
       aria-label={name}
       title={name}
       data-index={index}
+      data-mark={markKey}
       aria-haspopup="dialog"
       aria-expanded={open}
       data-highlighted={highlighted || open || undefined}
@@ -105,7 +106,7 @@ export const StackMarker = memo(function StackMarker({
       onBlur={leave}
       {...(!reachable && unreachable)}
     >
-      <StackShape state={state} />
+      <span className={classes.stack} data-shape={stateMarks[state].shape} />
     </button>
   );
 });

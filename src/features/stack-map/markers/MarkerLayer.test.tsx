@@ -2,75 +2,108 @@ import { act, screen } from '@testing-library/react';
 import { degrees, fakeMap } from '@mocks/modules/mapLibrary';
 import { renderUi } from '@mocks/render/renderUi';
 import { mapOf } from '@mocks/render/stackMap';
+import type { StackPoint } from '@/features/stack-map/geometry/stackPoint';
 
-const [first, second] = [
-  { stackId: 'first', longitude: 10, latitude: 56, state: 'Measured' as const },
-  { stackId: 'second', longitude: 179.5, latitude: 56, state: 'AssignedToSawmill' as const },
-];
+const first: StackPoint = { stackId: 'first', longitude: 10, latitude: 56, state: 'Measured' };
+const second: StackPoint = { stackId: 'second', longitude: 179.5, latitude: 56, state: 'AssignedToSawmill' };
+
+const buttons = () => screen.findAllByRole('button', { name: /^Stack marker/ });
 
 async function openMap() {
-  renderUi(mapOf({ points: [first, second] }));
-  const [west, east] = await screen.findAllByRole('button', { name: /^Stack marker/ });
+  const { rerender } = renderUi(mapOf({ points: [first, second] }));
+  const [west, east] = await buttons();
   const { map } = fakeMap;
   const layer = west?.parentElement;
   if (!map || !west || !east || !layer) throw new Error('There are no markers');
-  const draw = (longitude: number, isMoving: boolean, zoom = map.getZoom()) => {
+  const moveTo = (longitude: number, zoom = map.getZoom()) => {
+    map.isMoving = () => true;
     map.getCenter = () => degrees(longitude, 56);
-    map.isMoving = () => isMoving;
     map.getZoom = () => zoom;
-    act(() => map.tell('render'));
+    act(() => {
+      map.tell('movestart');
+      map.tell('move');
+      map.tell('render');
+    });
   };
-  return { map, west, east, layer, draw };
+  const rest = async () => {
+    map.isMoving = () => false;
+    await act(async () => map.tell('moveend'));
+  };
+  return { map, west, east, layer, moveTo, rest, rerender };
 }
 
 const shiftOf = ({ style }: HTMLElement) => Number.parseFloat(style.translate);
 
-it('moves nothing but the element of all markers while the map is dragged', async () => {
-  const { west, east, layer, draw } = await openMap();
+it('places the buttons once the map rests, and keeps them out of reach until then', async () => {
+  const { west, east, layer, moveTo, rest } = await openMap();
   const placed = [west, east].map(shiftOf);
-  const before = shiftOf(layer);
-  draw(11.1, true);
-  expect(shiftOf(layer)).toBeCloseTo(before - 4 * 1.6);
+  moveTo(11);
   expect([west, east].map(shiftOf)).toEqual(placed);
+  expect(layer).toHaveAttribute('data-moving');
+  await rest();
+  expect([west, east].map(shiftOf)).toEqual(placed.map((pixels) => pixels - 4 * 1.5));
+  expect(layer).not.toHaveAttribute('data-moving');
 });
 
-it('places the markers apart when the zoom changes', async () => {
-  const { map, west, east, draw } = await openMap();
-  const apart = shiftOf(east) - shiftOf(west);
+it('places them on whole pixels', async () => {
+  const { west, east, moveTo, rest } = await openMap();
+  moveTo(9.57);
+  await rest();
+  expect([west, east].map(shiftOf).every(Number.isInteger)).toBe(true);
+});
+
+it('places the buttons apart after the zoom has changed', async () => {
+  const { map, moveTo, rest } = await openMap();
+  const apart = async () => {
+    const [west, east] = await buttons();
+    return west && east && shiftOf(east) - shiftOf(west);
+  };
+  const before = (await apart()) ?? Number.NaN;
   act(() => map.easeTo({ zoom: 3 }));
-  draw(9.5, true, 3);
-  expect(shiftOf(east) - shiftOf(west)).toBeCloseTo(2 * apart);
+  moveTo(9.5, 3);
+  await rest();
+  expect(await apart()).toBe(2 * before);
 });
 
-it('places them on whole pixels once the map rests', async () => {
-  const { west, layer, draw } = await openMap();
-  draw(9.57, true);
-  expect(Number.isInteger(shiftOf(layer))).toBe(false);
-  draw(9.57, false);
-  expect([layer, west].map(shiftOf).every(Number.isInteger)).toBe(true);
-});
-
-it('places a marker on the copy of the world that is nearest to the middle', async () => {
-  const { map, west, layer, draw } = await openMap();
+it('places a button on the copy of the world that is nearest to the middle', async () => {
+  const { map, west, moveTo, rest } = await openMap();
   map.getBounds = () => ({
     getWest: () => 170,
     getSouth: () => -85,
     getEast: () => 530,
     getNorth: () => 85,
   });
-  draw(350, false);
-  act(() => map.tell('move'));
-  await act(async () => map.tell('moveend'));
-  expect(shiftOf(layer) + shiftOf(west)).toBe(4 * 20);
+  moveTo(350);
+  await rest();
+  expect(shiftOf(west)).toBe(4 * 20);
 });
 
-it('does nothing in a frame in which the map stands still', async () => {
-  const { layer, draw } = await openMap();
-  draw(11, false);
-  const written = jest.fn();
-  Object.defineProperty(layer.style, 'translate', { set: written });
-  draw(11, false);
-  expect(written).not.toHaveBeenCalled();
-  draw(12, false);
-  expect(written).toHaveBeenCalledTimes(1);
+it('leaves the focus on a button over a rest', async () => {
+  const { west, moveTo, rest } = await openMap();
+  act(() => west.focus());
+  moveTo(11);
+  await rest();
+  expect(west).toHaveFocus();
+  expect((await buttons())[0]).toBe(west);
+});
+
+it('removes the buttons of former points at once, and shows the new ones when the map rests', async () => {
+  const { moveTo, rest, rerender } = await openMap();
+  moveTo(11);
+  await act(async () =>
+    rerender(mapOf({ points: [{ ...first, stackId: 'new', state: 'PreRegistration' }] })),
+  );
+  expect(screen.queryByRole('button', { name: /^Stack marker/ })).not.toBeInTheDocument();
+  await rest();
+  expect(await screen.findByRole('button', { name: 'Stack marker, not measured' })).toBeInTheDocument();
+});
+
+it('shows nothing of a map that is left while it moves', async () => {
+  const { map, moveTo, rest, rerender } = await openMap();
+  moveTo(11);
+  await act(async () => rerender(<p>Another page</p>));
+  await rest();
+  act(() => map.tell('resize'));
+  expect(screen.getByText('Another page')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Stack marker/ })).not.toBeInTheDocument();
 });

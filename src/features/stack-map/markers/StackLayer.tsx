@@ -1,17 +1,21 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MapRef } from 'react-map-gl/maplibre';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
-import { type Bounds, isInView } from '@/features/stack-map/geometry/bounds';
 import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import { useViewport } from '@/features/stack-map/geometry/useViewport';
+import { useFormats } from '@/i18n/useFormats';
+import type { Position } from '@/lib/position';
 import { LiveRegion } from '@/ui/feedback/LiveRegion';
 import type { RowHighlight } from '@/ui/table/row/rowHighlight';
-import { ClusterMarker, StackMarker } from './MapMarkers';
-import { MarkerLayer } from './MarkerLayer';
-import { placedMarks } from './placedMarks';
+import { type DrawnMark, SpriteLayer } from './drawn/SpriteLayer';
+import { clusterSprite, ownPositionSprite, stackSprite } from './drawn/sprites';
+import { MarkerButtons } from './MarkerButtons';
+import { createMarkerLayer } from './MarkerLayer';
+import { type PlacedMark, placedMarks } from './placedMarks';
 import { useClusterContaining, useMarks } from './useClusters';
 import { useOpenedCluster } from './useOpenedCluster';
+import { useRestedMarks } from './useRestedMarks';
 
 interface StackLayerProps {
   map: MapRef;
@@ -21,17 +25,34 @@ interface StackLayerProps {
   highlight: RowHighlight;
   openId: string | undefined;
   onOpen: (stackIds: readonly string[]) => void;
+  /** The person's own position is drawn below the stacks. */
+  ownPosition: Position | undefined;
 }
 
-export function StackLayer({ map, points, port, stackNumbers, highlight, openId, onOpen }: StackLayerProps) {
+/**
+ * The map draws the marks in each of its frames, and buttons come over them once it rests. Marks just beyond the edge
+ * are drawn too, so that panning shows them at once.
+ */
+export function StackLayer({
+  map,
+  points,
+  port,
+  stackNumbers,
+  highlight,
+  openId,
+  onOpen,
+  ownPosition,
+}: StackLayerProps) {
+  const [layer] = useState(createMarkerLayer);
   const highlightedId = useSyncExternalStore(highlight.subscribe, highlight.key);
   const viewport = useViewport(map, 'move');
-  const view = useView(map);
-  const { marks: found, complete } = useMarks(map, port, viewport);
+  const { marks: found, complete } = useMarks(port, points, viewport);
   const marks = useMemo(() => placedMarks(found, points), [found, points]);
+  const drawn = useDrawnMarks(marks, ownPosition);
+  const { rested, complete: isRested } = useRestedMarks(map, { points, marks, complete });
   const highlightedIndex = hiddenIndexOf(points, found, highlightedId);
   const highlightedCluster = useClusterContaining(port, highlightedIndex, viewport.zoom);
-  const { news, start } = useOpenedCluster(map, { marks, complete, view });
+  const { news, start } = useOpenedCluster(map, { ...rested, complete: isRested });
 
   const openCluster = useCallback(
     async ({ clusterId, longitude, latitude }: Extract<Mark, { kind: 'cluster' }>, byKeyboard: boolean) => {
@@ -50,32 +71,36 @@ export function StackLayer({ map, points, port, stackNumbers, highlight, openId,
   return (
     <>
       <LiveRegion text={news} />
-      <MarkerLayer map={map} marks={marks}>
-        {marks.map((mark, index) => {
-          const shared = { index, reachable: isInView(mark, view) };
-          return mark.cluster ? (
-            <ClusterMarker
-              key={mark.key}
-              cluster={mark.cluster}
-              highlighted={mark.cluster.clusterId === highlightedCluster}
-              onOpen={openCluster}
-              {...shared}
-            />
-          ) : (
-            <StackMarker
-              key={mark.key}
-              point={mark.point}
-              stackNumber={stackNumbers.get(mark.point.stackId)}
-              highlighted={mark.point.stackId === highlightedId}
-              open={mark.point.stackId === openId}
-              onOpen={openStack}
-              onHover={highlight.set}
-              {...shared}
-            />
-          );
-        })}
-      </MarkerLayer>
+      <SpriteLayer map={map} buttons={layer} marks={drawn} />
+      <MarkerButtons
+        map={map}
+        layer={layer}
+        rested={rested}
+        stackNumbers={stackNumbers}
+        highlightedId={highlightedId}
+        highlightedCluster={highlightedCluster}
+        openId={openId}
+        onOpenCluster={openCluster}
+        onOpenStack={openStack}
+        onHover={highlight.set}
+      />
     </>
+  );
+}
+
+function useDrawnMarks(marks: readonly PlacedMark[], own: Position | undefined): DrawnMark[] {
+  const { number } = useFormats();
+  return useMemo(
+    () => [
+      ...(own ? [{ ...own, key: ownPositionSprite.key, sprite: ownPositionSprite }] : []),
+      ...marks.map(({ key, longitude, latitude, cluster, point }) => {
+        const sprite = cluster
+          ? clusterSprite(cluster.count, cluster.states, number(cluster.count))
+          : stackSprite(point.state);
+        return { key, longitude, latitude, sprite };
+      }),
+    ],
+    [marks, own, number],
   );
 }
 
@@ -84,24 +109,4 @@ function hiddenIndexOf(points: PointSet, marks: readonly Mark[], highlightedId: 
   const index = points.indexOf(highlightedId);
   const hasMarker = marks.some((mark) => mark.kind === 'point' && mark.index === index);
   return index === -1 || hasMarker ? undefined : index;
-}
-
-function viewOf(map: MapRef): Bounds {
-  const bounds = map.getBounds();
-  return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
-}
-
-function useView(map: MapRef): Bounds {
-  const [view, setView] = useState(() => viewOf(map));
-  useEffect(() => {
-    const follow = () => setView(viewOf(map));
-    follow();
-    map.on('moveend', follow);
-    map.on('resize', follow);
-    return () => {
-      map.off('moveend', follow);
-      map.off('resize', follow);
-    };
-  }, [map]);
-  return view;
 }

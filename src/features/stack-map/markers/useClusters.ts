@@ -1,12 +1,12 @@
-import { startTransition, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { MapRef } from 'react-map-gl/maplibre';
+import { useEffect, useState } from 'react';
 import type { Mark } from '@/features/stack-map/clusters/clusterIndex';
 import type { ClusterPort } from '@/features/stack-map/clusters/startClusterWorker';
+import type { PointSet } from '@/features/stack-map/geometry/pointSet';
 import type { Viewport } from '@/features/stack-map/geometry/useViewport';
 
 interface Marks {
   port: ClusterPort;
+  points: PointSet;
   viewport: Viewport;
   marks: Mark[];
 }
@@ -18,29 +18,22 @@ const none: Mark[] = [];
  * true. Marks of old points never appear.
  */
 export function useMarks(
-  map: MapRef,
   port: ClusterPort | undefined,
+  points: PointSet,
   viewport: Viewport,
 ): { marks: Mark[]; complete: boolean } {
   const [latest, setLatest] = useState<Marks>();
   useEffect(() => {
     let current = true;
-    let frame = 0;
     port?.marksIn(viewport.box, viewport.zoom).then((marks) => {
-      if (!current) return;
-      const show = () => setLatest({ port, viewport, marks });
-      // A hundred markers render in pieces, after the rows and between what the person does. Not while the map moves:
-      // markers that come between two of its frames make MapLibre's next question where the pointer is lay out the
-      // page.
-      if (map.isMoving()) frame = requestAnimationFrame(() => flushSync(show));
-      else startTransition(show);
+      if (current) setLatest({ port, points, viewport, marks });
     });
     return () => {
       current = false;
-      cancelAnimationFrame(frame);
     };
-  }, [map, port, viewport]);
-  return latest && latest.port === port
+  }, [port, points, viewport]);
+  // The index of new points comes after them.
+  return latest && latest.port === port && latest.points === points
     ? { marks: latest.marks, complete: latest.viewport === viewport }
     : { marks: none, complete: false };
 }
