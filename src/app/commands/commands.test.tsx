@@ -103,6 +103,9 @@ it('leads to a page and to a department, and says that nothing was found', async
 
 it('leads from the name of a sawmill to the stacks assigned to it', async () => {
   mockResponse('get', '/sawmill/list', { data: [buildSawmill()], page: 1, totalCount: 1 });
+  const features = featuresWithout('savedViews', 'mapPoints');
+  mockResponse('get', '/user-info', buildUserInfo({ features }));
+  mockResponse('put', '/stack/map-list', []);
   const { user, router } = await open();
   await user.keyboard('{Control>}k{/Control}');
   mockResponse('put', '/stack/list', { data: [], page: 1, totalCount: 0 });

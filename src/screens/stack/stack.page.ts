@@ -7,5 +7,5 @@ export const stackDetailPage: Page = {
   area: 'stack',
   within: 'frame',
   texts: 'portal',
-  kB: 360,
+  kB: 370,
 };

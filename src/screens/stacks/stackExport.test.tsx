@@ -185,7 +185,7 @@ describe('a large file', () => {
     mockResponse('get', '/stack-export', [ready]);
     const removed = mockResponse('delete', '/stack-export/:id', null);
     const { user } = await openDialog();
-    expect(await (await dialog()).findByText(/^Ready until .* · 2.4 MB$/)).toBeVisible();
+    expect(await (await dialog()).findByText(/^Ready until .* · 2.4\sMB$/)).toBeVisible();
     mockResponse('get', '/stack-export', []);
     await user.click((await dialog()).getByRole('button', { name: 'Remove stacks-Rold.xlsx' }));
     await waitFor(async () =>

@@ -6,8 +6,12 @@ import { useLayoutEffect } from 'react';
  * act on the page behind it.
  */
 export function useKeptKeys(opened: boolean): void {
-  useLayoutEffect(() => (opened ? keepKeys() : undefined), [opened]);
+  // A field that is there already may have taken the focus in the same moment.
+  useLayoutEffect(() => (opened && !isInDialog(document.activeElement) ? keepKeys() : undefined), [opened]);
 }
+
+const isInDialog = (element: EventTarget | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.matches('[role="dialog"] *');
 
 function keepKeys(): () => void {
   let kept = '';
@@ -30,7 +34,7 @@ function keepKeys(): () => void {
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     // A popover has the focus itself until its fields are there.
-    if (!(target instanceof HTMLElement) || !target.matches('[role="dialog"] *')) return;
+    if (!isInDialog(target)) return;
     end();
     if (kept !== '' && target instanceof HTMLInputElement && target.matches(textField)) type(target, kept);
   };
