@@ -15,7 +15,7 @@ function sources(): string[] {
   return [...readdirSync(root), ...files].filter(isSource).sort();
 }
 
-describe('doc comments', () => {
+describe('comments', () => {
   it('are sentences that name their subject', () => {
     const files = sources();
     expect(files.length).toBeGreaterThan(1500);
@@ -32,6 +32,9 @@ describe('doc comments', () => {
     ['const a = {\n  /** Cubic metres. */\n  b: 1,\n};', 'has fewer than 4 words'],
     ["type A =\n  /** Lower case. @throws Error for anything else */\n  | 'b';", 'has fewer than 4 words'],
     ['/** The call is answered 503 when whoever asks waits too long. */\nlet a: 1;', 'says "whoever"'],
+    ['/** The stack has been assigned by now. */\nlet a: 1;', 'says "by now"'],
+    ['// Of the picture.\nconst a = 1;', 'begins with "Of"'],
+    ['// The stack may have\n// been deleted meanwhile.\nlet a: 1;', 'says "meanwhile"'],
   ])('are refused: %j', (source, fault) => {
     expect(docCommentFaults(source, 'a.ts')).toEqual([expect.stringContaining(`: ${fault}: `)]);
   });
@@ -40,7 +43,7 @@ describe('doc comments', () => {
     '/** The volume is in cubic metres. */\nconst a = 1;',
     '/** @throws CommandError */\nfunction a() {}',
     '/** The value `etc` stands for the rest. @returns whether whoever asks may */\nfunction a() {}',
-    '// Of the picture.\nconst a = 1;',
+    '// The place\n// of the picture.\nconst a = 1;',
     "const a = '/** Of it. */';",
   ])('are let pass: %j', (source) => {
     expect(docCommentFaults(source, 'a.ts')).toEqual([]);
