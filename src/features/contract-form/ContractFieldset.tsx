@@ -40,7 +40,7 @@ export function ContractFieldset({ form: { fields } }: { form: EditForm<Contract
           value: '',
           disabled: true,
           description: t('contract.customer_number_by_department'),
-          // The description stands below the input, so that fields side by side stay level.
+          // The description is below the input, so that fields side by side stay level.
           inputWrapperOrder: ['label', 'input', 'description'],
         })}
       />

@@ -36,7 +36,6 @@ export function useSawmillsAndCard(organizationId: string): SawmillsAndCard {
   );
 }
 
-/** Sorts by the reader's alphabet, because the service sorts by one alphabet for everybody. */
 function byNameIn(locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return (one: Sawmill, other: Sawmill) => compare(one.name, other.name);

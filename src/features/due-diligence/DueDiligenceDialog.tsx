@@ -7,7 +7,7 @@ import { FormDialog } from '@/ui/form/dialog/FormDialog';
 import { useEditForm } from '@/ui/form/edit/useEditForm';
 import type { SaveResult } from '@/ui/form/saveResult';
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 type DueDiligenceNumbers = Record<'referenceNumber' | 'verificationNumber', string>;
 
 interface DueDiligenceDialogProps {
@@ -82,7 +82,7 @@ export function DueDiligenceDialog({ opened, stackIds, numbers, report, onClose 
       submitLabel={t('form.save')}
       form={form}
       canSave={form.isValid}
-      // The text of a dropped page would come to other stacks: its selection is gone.
+      // A dropped page has lost its selection, so its text would come to other stacks.
       {...(numbers === undefined && { resumes: 'never' as const })}
       onClose={onClose}
     >

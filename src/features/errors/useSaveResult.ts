@@ -10,7 +10,7 @@ import { useFailureText } from './useFailureText';
 
 /**
  * Turns the answer of a mutation into the result that a form expects: `resultOf(await rename({ … }))`. After
- * a save it resolves when the page shows the new state.
+ * a save the promise resolves when the page has loaded the new state, or after five seconds.
  */
 export function useSaveResult(): (answer: { error?: unknown }) => Promise<SaveResult> {
   const failureText = useFailureText();

@@ -13,14 +13,12 @@ export function usePlaceWords() {
   return {
     hectares,
     country: (code: string) => countryName(code, language),
-    /** Returns "2 areas, 12.35 ha", or the address of the place. */
     where: ({ points, areas, hectares: computed, landAddress }: HarvestPlace) => {
       if (landAddress !== null) return landAddress;
       if (points > 0) return t('harvest_places.points', { count: points });
       const counted = t('harvest_places.areas', { count: areas });
       return computed === null ? counted : `${counted}, ${hectares(computed)}`;
     },
-    /** Returns the first and the last day, or '' where neither is known. */
     period: ({ harvestFrom, harvestTo }: HarvestPlace) => {
       const [from, to] = [harvestFrom, harvestTo].map((day) => (day === null ? '' : date(day)));
       return from || to ? `${from ?? ''} – ${to ?? ''}`.trim() : '';

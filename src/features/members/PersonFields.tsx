@@ -73,7 +73,7 @@ export function PersonNameField(props: PersonNameFieldProps) {
       dropdownOpened={isOpen && suggested.length > 0}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => setOpen(false)}
-      // The form is not told, because an empty name is no error yet: the later fields may suffice.
+      // The form is not told, because an empty name is not an error yet: the later fields may suffice.
       onBlur={() => setOpen(false)}
       renderOption={({ option }) => {
         const person = byId.get(option.value);

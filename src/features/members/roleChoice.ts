@@ -9,7 +9,6 @@ export function rolesFromCheckboxes(ticked: readonly Role[]): Role[] {
   return roles.length > 0 ? roles : ['NotSet'];
 }
 
-/** No user is saved without a role (section 5). */
 export function hasRole(roles: readonly Role[]): boolean {
   return roles.some((role) => role !== 'NotSet');
 }

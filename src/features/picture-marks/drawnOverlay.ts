@@ -2,7 +2,7 @@ import type { ImageMark } from '@/store/api/reportData';
 import { marksWithin, outlinesOf } from './overlayMarks';
 import type { Size } from './pictureSize';
 
-/** The value stands in the middle of its circle, in pixels of the picture. */
+/** The text is drawn in the middle of its circle, in pixels of the picture. */
 export interface MarkLabel {
   x: number;
   y: number;

@@ -181,7 +181,6 @@ function useWheel(target: RefObject<HTMLElement | null>, onWheel: (event: WheelE
 /** A picture can be enlarged to this many times the size at which the whole picture is visible. */
 const closest = 8;
 
-/** A point is in pixels of the window. */
 interface Point {
   x: number;
   y: number;

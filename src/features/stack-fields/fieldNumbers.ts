@@ -2,7 +2,6 @@ import type { ReadField } from '@/features/stack-fields/readField';
 
 type NoNumbers = 'missing' | 'unreadable';
 
-/** Returns the number in the field's own unit. A list, even of one number, is 'unreadable'. */
 export function numberIn(field: ReadField | undefined): number | NoNumbers {
   if (!field || field.content.status === 'missing') return 'missing';
   const { content } = field;
@@ -10,7 +9,6 @@ export function numberIn(field: ReadField | undefined): number | NoNumbers {
   return content.fieldType === 'Double' || content.fieldType === 'Integer' ? content.value : 'unreadable';
 }
 
-/** Returns the numbers in the field's own unit. A single number, such as a mean, is 'unreadable'. */
 export function numbersIn(field: ReadField | undefined): readonly number[] | NoNumbers {
   if (!field || field.content.status === 'missing') return 'missing';
   const { content } = field;

@@ -34,7 +34,6 @@ export function shareLimitText(limit: number, { formats }: FieldWords): string {
   return formats.percent(limit, decimalsOf(limit * 100));
 }
 
-/** @param limit in cubic metres */
 export function volumeLimitText(limit: number, words: FieldWords): string {
   return measuredText(limit, decimalsOf(limit), 'CubicMeters', words);
 }

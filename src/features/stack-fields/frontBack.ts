@@ -16,7 +16,9 @@ interface FrontBackDifference {
   difference: number;
 }
 
-/** Compares the two areas, whose units may differ. Returns null if one of them is missing or is no area. */
+/**
+ * Compares the two areas, whose units may differ. Returns null if one of them is missing or is not an area.
+ */
 export function compareFrontBack(
   frontField: ReadField | undefined,
   backField: ReadField | undefined,

@@ -343,7 +343,7 @@ describe('the page of the filters', () => {
       const navigate = useNavigate();
       const filters = useUrlFilters(stackFilterPage);
       const isAgain = useRef(false);
-      // The store has written the URL by now; the second press of a link comes before React has rendered it.
+      // The store has already written the URL, but React has not rendered it when the link is pressed again.
       useEffect(() => {
         if (search !== '' || isAgain.current) return;
         isAgain.current = true;

@@ -91,14 +91,14 @@ interface OneByOneProps {
 
 /**
  * A slow phone draws this many fields in one short task. More steps would take longer, because each waits for
- * a frame and a frame takes longer than a field.
+ * an animation frame, which takes longer than a field.
  */
 const atOnce = 6;
 
 /**
- * On a slow phone the drawing of all fields takes far longer than a frame, so the drawer opens at once and
- * its fields follow from the top. A field that appeared between two others would move the target of a finger,
- * so no field is drawn after the first whose presence is not yet known.
+ * On a slow phone the drawing of all fields takes far longer than an animation frame, so the drawer opens
+ * immediately and its fields follow from the top. A field that appeared between two others would move the
+ * target of a finger, so no field is drawn after the first whose presence is not yet known.
  */
 function OneByOne({ most, children }: OneByOneProps) {
   const fields = Children.toArray(children);

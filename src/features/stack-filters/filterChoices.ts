@@ -79,12 +79,12 @@ export function nearOf(point: Position): Position {
   return roundedPosition(point, 4);
 }
 
-/** `usualRadius` is the default, in kilometres. */
+/** This default is in kilometres. */
 export const usualRadius = 20;
 
 /**
- * The browser found the person at this place. Until the page is reloaded, a distance from it is labelled as
- * one from the person's own position.
+ * This is the position at which the browser last found the person. Until the page is reloaded, a distance
+ * from it is labelled as one from the person's own position.
  */
 let ownPlace: Position | undefined;
 
@@ -160,8 +160,9 @@ export function filterChoices({ options, lastOptions, card, sawmills }: FilterSo
 }
 
 /**
- * Adds chosen values that are no longer among the options, so that people see them and can remove them. While
- * the options are undefined, no value is labelled as gone; `last` then has the labels.
+ * Adds chosen values that are missing among the options, so that people see them and can remove them. The
+ * options are undefined while they load and after a failure; a chosen value then keeps its label from `last`
+ * and is not called gone.
  */
 export function withChosen(
   options: readonly SelectOption[] | undefined,

@@ -7,7 +7,6 @@ export interface LengthUnit {
   perMetre: number;
 }
 
-/** Returns the unit of a card's field. It is metres if the field has no unit, or a unit that is no length. */
 export function lengthUnitOf(unit: Unit | undefined): LengthUnit {
   const perMetre = unit === undefined ? null : unitFactor('Meters', unit);
   return unit === undefined || perMetre === null ? { unit: 'Meters', perMetre: 1 } : { unit, perMetre };

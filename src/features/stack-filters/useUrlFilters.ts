@@ -32,7 +32,8 @@ export function useUrlFilters<F>({
     dispatch(read({ pathname: location.pathname, search: location.search }));
   }, [dispatch, read, location]);
   useEffect(() => {
-    // React may skip a URL that Back leaves at once. The rendered location is the same then, but the store's is not.
+    // React may skip a URL that Back leaves immediately. The rendered location is the same then, but the
+    // store's is not.
     const readAgain = () => {
       if (window.location.pathname === pathname) dispatch(read({ pathname, search: window.location.search }));
     };

@@ -8,7 +8,7 @@ import type { StackPage } from './useStackPage';
 
 interface ListResultsProps {
   listing: StackListing;
-  /** If false, the time appears only while the list is refreshed. */
+  /** Without `withTime` the time appears only while the list is refreshed. */
   withTime: boolean;
   note: ReactNode;
 }

@@ -88,7 +88,8 @@ export function StackListLayout(props: StackListLayoutProps) {
   const isInViews = hasToolLine && props.views !== undefined;
   const isInTitle = hasToolLine && !isInViews;
 
-  // Under the rows of other filters its place stays: the whole document knows its height, and would be styled anew.
+  // The space for the pages stays while rows of other filters load: the whole document knows its height, and
+  // would be styled anew.
   const isPaged =
     shown.list &&
     (page.isOutdated ? rows.length >= view.pageSize : total !== undefined && total > view.pageSize);

@@ -11,7 +11,6 @@ const fieldOf = {
 
 type Dates = { [Field in (typeof fieldOf)[DateType]]: string | null };
 
-/** The date is in ISO 8601, and null if the stack has none yet. */
 export function stackDate(stack: Dates, dateType: DateType): string | null {
   return stack[fieldOf[dateType]];
 }

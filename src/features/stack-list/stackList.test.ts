@@ -39,7 +39,7 @@ describe('the map beside a list', () => {
 describe('the volume of the selection', () => {
   const species = [{ key: 'fi', text: 'Spruce' }, { key: 'bu', text: 'Beech' }, null];
   const wood = fc.record({
-    // With three decimals, as they are sent.
+    // The volumes have three decimals, as they are sent.
     volume: fc.option(fc.integer({ min: 0, max: 5_000_000 }).map((thousandths) => thousandths / 1000)),
     volumeUnit: fc.constantFrom<NonNullable<StackItem['volumeUnit']>>('CubicMeters', 'CubicFeet'),
     treeSpecies: fc.constantFrom(...species),

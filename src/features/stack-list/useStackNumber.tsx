@@ -11,7 +11,7 @@ const usualLength = 24;
 
 /**
  * The number has a mark if the stack is in doubt, or if a doubt was accepted. A phone has no tooltips, so it
- * says the reason in words. Numbers do not break in a table; on a card only very long ones do.
+ * says the reason in words. Numbers do not break in a table; on a phone's card only very long ones do.
  */
 export function useStackNumber(): (stack: StackItem) => ReactNode {
   const t = useText();

@@ -133,7 +133,7 @@ function useFitToPoints(map: MapRef, points: PointSet | undefined, closest: numb
     const left = isReturn.current ? leftView.of(key) : undefined;
     if (left) {
       map.jumpTo(left);
-      // As if the person had just moved it.
+      // The restored position counts as one to which the person has moved the map.
       fitted.current = { key, closest, zoom: Number.NaN, view: '' };
     }
     isReturn.current = false;

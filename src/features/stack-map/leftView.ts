@@ -8,8 +8,8 @@ interface View {
 let left: { points: string; view: View } | undefined;
 
 /**
- * Keeps the view to which the person had moved the map of these points before leaving the page. Back returns
- * to it.
+ * Keeps the part of the map to which the person had moved the map of these points before leaving the page.
+ * Back returns to it.
  */
 export const leftView = {
   of: (points: string): View | undefined => (left?.points === points ? left.view : undefined),

@@ -7,8 +7,8 @@ export function usePanToFocus(map: MapRef): void {
     const markers = map.getCanvasContainer();
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      // The browser has already scrolled the map's box to the marker. MapLibre undoes that at once, so the
-      // measurement below must too.
+      // The browser has already scrolled the map's box to the marker. MapLibre undoes that immediately, so
+      // the measurement below must too.
       for (const box of [container, markers]) {
         box.scrollLeft = 0;
         box.scrollTop = 0;

@@ -15,7 +15,7 @@ export interface StackNames {
 
 export type NamesOf = (stacks: readonly AssignedStack[]) => StackNames;
 
-/** Reads like "26-101-00148, 26-101-00150 and 3 more". */
+/** Returns a function that gives a text such as "26-101-00148, 26-101-00150 and 3 more". */
 export function useStackNumbers() {
   const t = useText();
   return (numbers: readonly string[]): string => {

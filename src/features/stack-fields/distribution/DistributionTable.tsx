@@ -97,7 +97,6 @@ function ClassName({ row, choice, children }: ClassNameProps) {
   );
 }
 
-/** The width is in percent of the cell. Zero draws nothing. */
 function Bar({ percent }: { percent: number }) {
   return percent > 0 ? <i className={classes.bar} style={{ width: `${percent}%` }} /> : null;
 }

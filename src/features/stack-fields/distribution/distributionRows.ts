@@ -5,7 +5,7 @@ import { classLimits } from './classLimits';
 import type { Distribution, LogSum } from './diameterClasses';
 
 export interface DistributionRow extends LogSum {
-  /** `title` reads like "2b", and is empty if the card gives the class no title. */
+  /** `title` is a name such as "2b", and is empty if the card gives the class no title. */
   title: string;
   limits: string;
   isOutside: boolean;

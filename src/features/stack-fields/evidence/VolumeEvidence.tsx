@@ -43,7 +43,7 @@ export function VolumeEvidence({ facts, instrument, accepted }: VolumeEvidencePr
   const checks = useMemo(() => evidenceOf(facts, instrument), [facts, instrument]);
   const having = (verdict: Verdict) => checks.filter((check) => check.verdict === verdict);
   const [passed, unknown] = [having('passed'), having('unknown')];
-  // A stack below the recommended size is no doubt that somebody could end.
+  // A stack below the recommended size does not raise a doubt that somebody could end.
   const hints = having('failed').filter(({ check }) => check === 'size');
   const failed = having('failed').filter((check) => !isAccepted(check, accepted) && !hints.includes(check));
   const settled = having('failed').filter((check) => isAccepted(check, accepted));

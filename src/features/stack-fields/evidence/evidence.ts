@@ -129,7 +129,6 @@ function facesOf(front: number | null | undefined, back: number | null | undefin
   return difference === null ? null : { front, back, difference };
 }
 
-/** Returns square metres, or null if the card asks for an area that was not measured. */
 function areaIn(field: ReadField | undefined): number | null | undefined {
   if (field?.content.status === 'missing') return null;
   const value = numberIn(field);

@@ -1,7 +1,7 @@
 import type { FieldWords } from '@/features/stack-fields/fieldWords';
 
 /**
- * Reads "FotoScan S2, 10333" as "FotoScan S2, no. 10333", because services send the serial number after a
+ * Turns "FotoScan S2, 10333" into "FotoScan S2, no. 10333", because services send the serial number after a
  * comma. Any other name is shown as it was sent.
  */
 export function instrumentText(sent: string, t: FieldWords['t']): string {

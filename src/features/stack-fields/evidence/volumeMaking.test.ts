@@ -320,7 +320,7 @@ it.each(['metric', 'imperial'] as const)('every stack of logs matches its own vo
 it('no stack matches a volume that is a hundredth larger', () => {
   fc.assert(
     fc.property(logs, fc.constantFrom('metric' as const, 'imperial' as const), (metric, units) => {
-      // Diameters in whole centimetres are less exact than that.
+      // Diameters in whole centimetres are less precise than that.
       fc.pre(metric.diameters.some((diameter) => Math.abs(diameter - Math.round(diameter)) > 0.01));
       const facts = shownIn(units, metric);
       const content = facts.volume?.content;

@@ -68,12 +68,10 @@ export function sampleStack(card: MeasurementCardDocument, kind: ReportKind): Sa
   return { logCount, meanDiameter, values };
 }
 
-/** Returns the factor from `unit` to the unit of the field, or 1 if the field's unit is of another kind. */
 function factorOf(field: Field | undefined, unit: string): number {
   return unitFactor(unit, field?.units?.display ?? unit) ?? 1;
 }
 
-/** Returns the default in the unit of the field, or the nearest value that its rules allow. */
 function measureIn(field: Field | undefined, value: number, unit: string): number {
   const own = value * factorOf(field, unit);
   if (!field) return own;

@@ -38,7 +38,8 @@ export function AssignDialog(props: AssignDialogProps) {
   const { opened, proposedId, chosenId, onChoose, assignable, busy, error, onAssign, onCancel } = props;
   const t = useText();
   const { locale } = useLocale();
-  // In the order of the reader's alphabet, as on the organisation's page; the service knows one for all.
+  // The sawmills are in the order of the reader's alphabet, as on the organisation's page; the service sorts
+  // by one alphabet for everybody.
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const isAfter = ({ id }: Sawmill) => Number(id !== proposedId);
   const sawmills = props.sawmills.toSorted(

@@ -14,8 +14,8 @@ const AssignDialog = later(async () => (await import('./AssignDialog')).AssignDi
 /**
  * The sawmills are sorted by name, and undefined until they have loaded. The sawmill with the id `proposedId`
  * comes first. With `isReasonShown` a text below the button says why it is not available, if there is room.
- * `isSecondary` makes the button less prominent, for places with a more important action. `doubt` says why
- * the reader should check the stacks first; the button then shows a warning sign.
+ * `isSecondary` makes the button less prominent, for pages with a more important action. `doubt` says why the
+ * reader should check the stacks first; the button then shows a warning sign.
  */
 interface AssignStacksProps extends AssignmentSurroundings {
   stacks: readonly SelectedStack[];
@@ -64,7 +64,8 @@ export function AssignStacks(props: AssignStacksProps) {
       {t(isPhone ? 'stacks.assign_confirm' : 'stacks.assign')}
     </Button>
   );
-  // Where nothing is left to assign, undoing is what people look for; on a phone the menu says why not.
+  // If no stack is left to assign, people look for the button that undoes it; on a phone the menu says why
+  // nothing can be assigned.
   const offered = isAllAssigned ? (
     !isPhone &&
     !isHiddenWhenAssigned && <DisabledReason reason={t('stacks.all_assigned')}>{button}</DisabledReason>

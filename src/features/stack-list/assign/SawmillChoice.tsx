@@ -70,7 +70,7 @@ export function SawmillChoice({ sawmills, chosen, onChoose, stacks, isShown }: S
       count: stacks.length,
     });
   };
-  // The next opening begins with all of them.
+  // When the dialog opens again, it shows all sawmills.
   if (!isShown && search !== '') setSearch('');
   const isMany = sawmills.length > withoutSearch;
   const isFound = (sawmill: Sawmill) => sawmill === chosen || containsText(sawmill.name, search, locale);

@@ -55,7 +55,8 @@ export function useStackAssignment(
   const hasUndo = useFeature('undoAssignment');
 
   const assign = async (sawmill: Sawmill) => {
-    // Those of a call whose answer was lost are sent again, even if the list has them as assigned by now.
+    // If the answer to a call was lost, the same stacks are sent again, even if the reloaded list has them as
+    // assigned.
     const chosen = sent ?? current;
     // Other people may have assigned all of them while the dialog was open.
     if (chosen.stacks.length === 0) return;
@@ -108,8 +109,8 @@ export function useStackAssignment(
     },
     close: () => setOpened(false),
     /**
-     * In the reloaded list none of the sent stacks can be assigned any more, so the dialog keeps the list
-     * that was sent.
+     * After the assignment, the reloaded list has none of these stacks as assignable. The dialog therefore
+     * keeps the stacks that the call named.
      */
     assignable: sent ?? current,
     chosenId,

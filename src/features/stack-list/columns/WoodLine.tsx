@@ -9,8 +9,8 @@ interface WoodLineProps {
 }
 
 /**
- * A card reads "Spruce 3.60 m Saw logs". The volume, "16.125 m³", stands at the end of the line, where it can
- * be compared from card to card.
+ * A line on a phone's card looks like "Spruce 3.60 m Saw logs". The volume, "16.125 m³", is at the end of the
+ * line, where it can be compared from card to card.
  */
 export function WoodLine({ volume, species, length, assortment }: WoodLineProps) {
   return (

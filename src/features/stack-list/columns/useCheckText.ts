@@ -6,8 +6,8 @@ import { percentDigits } from '@/lib/evidence';
 import type { Acceptable, StackItem } from '@/store/api/stackApi';
 
 /**
- * Reads "24.7% front/back · new measurement asked for" for the checks that are in doubt, and "accepted: no
- * position" for accepted ones. Returns null if no check needs a look.
+ * Returns a function that gives a text such as "24.7% front/back · new measurement asked for" for the checks
+ * that are in doubt, and "accepted: no position" for accepted ones. It gives null if no check needs a look.
  */
 export function useCheckText(): (stack: StackItem) => string | null {
   const t = useText();

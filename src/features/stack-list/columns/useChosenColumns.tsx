@@ -66,15 +66,17 @@ interface ListColumns {
 
 const dateColumns = ['date', 'lastChanged'];
 
-/** A card has these values in its line about the wood. The list can still be sorted by each of them. */
+/**
+ * A phone's card has these values in its line about the wood. The list can still be sorted by each of them.
+ */
 const onlySorted = ['volume', 'assortmentLength'] as const;
 
 /**
  * The person's further columns follow the specified ones. A column is added while the list is sorted by it,
- * and the distance or the check while the list is filtered by it. Wood without columns of its own stands in a
- * line below the number, and the area beside the department if there is room. On a phone each card has a line
- * about the wood and one about the place instead, and can be sorted by their values. If the service sends no
- * wood, there are only the specified columns and orders.
+ * and the distance or the check while the list is filtered by it. Facts about the wood that have no columns
+ * are shown in a line below the number, and the area beside the department if there is room. On a phone each
+ * card has a line about the wood and one about the place instead, and can be sorted by their values. If the
+ * service sends no wood, there are only the specified columns and orders.
  */
 export function useChosenColumns(
   specified: readonly TableColumn<StackItem>[],
@@ -92,7 +94,7 @@ export function useChosenColumns(
   const hasDecisions = useFeature('decisions');
   return useMemo(() => {
     const date = specified.findIndex(({ id }) => dateColumns.includes(id));
-    // Beside a department alone the line of the place has room for the whole name.
+    // If the department is the only text of its line, the line has room for the whole name of the assortment.
     const places = specified.filter(
       ({ card, actions }, index) => index > 0 && index !== date && !card && !actions,
     );
@@ -128,7 +130,7 @@ export function useChosenColumns(
         ...(isAssortmentBelow ? [further.assortment] : []),
         ...(only?.includes('sawmill') ? [further.sawmill] : []),
       ];
-      // Where no status stands beside the number, the date does.
+      // If no status is beside the number, the date is shown there.
       const slot = specified.some(({ card }) => card === 'badge') ? ('end' as const) : ('badge' as const);
       return specified
         .map((column, index) => (index === date ? { ...column, card: slot } : column))
@@ -147,7 +149,8 @@ export function useChosenColumns(
       ordersRows: ordersRows(column.id),
     }));
     const named = (only ?? []).flatMap((id) => columns.find((column) => column.id === id) ?? []);
-    // A card has other lines than the table has columns: it leaves out what the view does not name.
+    // A phone's card has other lines than the table has columns: it leaves out the columns that the view does
+    // not name.
     const isNamed = ({ id }: TableColumn<StackItem>) =>
       !only || only.some((one) => one === id) || !specified.some((one) => one.id === id);
     const shown = only && !isPhone ? named : columns.filter(isNamed);

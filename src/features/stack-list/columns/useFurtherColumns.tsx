@@ -13,7 +13,7 @@ import classes from './useFurtherColumns.module.css';
 import { useWoodTexts } from './useWoodTexts';
 
 /**
- * Reads "348", or "348 days" on a phone's card, which has no column head to name the unit. The value is
+ * Shows "348", or "348 days" on a phone's card, which has no column head to name the unit. The value is
  * highlighted if the stack has waited long for a sawmill.
  */
 function useAgeCell(loadedAt: string | undefined) {
@@ -113,7 +113,7 @@ export function useFurtherColumns(
 
 /**
  * Returns undefined if the list is not filtered by distance, or if the service does not send distances. A
- * card has no column head to name the unit, so its value is a phrase.
+ * phone's card has no column head to name the unit, so its value is a phrase.
  */
 export function useDistanceColumn(rows: readonly StackItem[]): TableColumn<StackItem> | undefined {
   const t = useText();

@@ -6,8 +6,9 @@ import type { StackChoice } from '@/store/api/downloads';
  * - `card` is the measurement card whose fields a workbook can have.
  * - `hrefOf` leads to the page where the reader can add a value that a stack lacks. It is absent if the
  *   reader may not add it or is on that page already.
- * - `isAdministered` is true for a reader who administers the stacks, and who can say where their wood grew.
- * - `onNumber` opens the fields for the numbers of the statement beside the dialog. Inside the dialog its
+ * - `isAdministered` is true for a reader who administers the stacks, and who can say where their wood
+ *   grew.
+ * - `onNumber` opens the form for the numbers of the statement, outside the dialog. Inside the dialog its
  *   form would take their submission for its own.
  */
 export interface ExportSubject {

@@ -4,7 +4,6 @@ import { useListExportGapsQuery } from '@/store/api/stackApi';
 
 interface ExportedAs {
   format: ExportFormat;
-  /** If true, a statement also declares wood that was declared before. */
   includeDeclared: boolean;
 }
 

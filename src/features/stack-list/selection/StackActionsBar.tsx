@@ -61,7 +61,7 @@ function MixedWood({ stacks }: Pick<StackSelection, 'stacks'>) {
 const namedSpecies = 3;
 
 /**
- * Reads "Spruce 16.130 m³ · Beech 8.000 m³ · 2 lengths". A warning sign marks the values that people should
+ * Shows "Spruce 16.130 m³ · Beech 8.000 m³ · 2 lengths". A warning sign marks the values that people should
  * not mix in a load without noticing.
  */
 function SelectedWood({ stacks, groups }: SelectionSumProps & Pick<StackSelection, 'stacks'>) {
@@ -72,7 +72,7 @@ function SelectedWood({ stacks, groups }: SelectionSumProps & Pick<StackSelectio
   const isOneSpecies = species.length === 1;
   const named = species.slice(0, namedSpecies).map(([name, ofIt]) => {
     const text = name ?? t('stack_totals.no_species');
-    // Of one species the sum stands above.
+    // If there is only one species, its sum is above this text already.
     return isOneSpecies ? text : `${text}\u00a0${totalText(ofIt, false)}`;
   });
   const further = species.length - named.length;

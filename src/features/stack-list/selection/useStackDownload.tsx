@@ -13,7 +13,6 @@ interface StackDownload {
   start: (request: DownloadRequest) => Promise<void>;
 }
 
-/** Several downloads run at the same time (decision 027). */
 export function useStackDownload(): StackDownload {
   const t = useText();
   const dispatch = useAppDispatch();

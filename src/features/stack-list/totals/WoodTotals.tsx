@@ -15,8 +15,8 @@ const SpeciesTable = later(async () => (await import('./SpeciesTable')).SpeciesT
 });
 
 /**
- * Reads "1,204.125 m³ + 310.000 ft³", followed by the number of stacks without a volume. If no stack has a
- * volume, it says only that.
+ * Returns a function that gives "1,204.125 m³ + 310.000 ft³", followed by the number of stacks without a
+ * volume. If no stack has a volume, it gives only that number.
  * @param isRounded true for sums that are rounded like the dashboard's
  */
 export function useTotalText(isRounded = false) {

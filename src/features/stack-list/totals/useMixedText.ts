@@ -4,7 +4,7 @@ import { useText } from '@/i18n/useText';
 import type { SelectedStack } from '@/store/selection/selectionSlice';
 
 /**
- * Reads "2 species, 3 assortments, 2 lengths", as a warning that a load mixes them. Keys are compared,
+ * Returns "2 species, 3 assortments, 2 lengths", as a warning that a load mixes them. Keys are compared,
  * because versions of a card may name the same wood differently.
  * @param saysSpecies false if other words name the species
  */

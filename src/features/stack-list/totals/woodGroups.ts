@@ -9,8 +9,8 @@ const thousandths = (volume: number) => Math.round(volume * 1000);
 
 /**
  * Groups these stacks in the same way as the service groups the stacks of a filter. Returns null if the
- * service does not send the volume of each stack. Species with the same key are one, because versions of a
- * card may name a species differently.
+ * service does not send the volume of each stack. Species with the same key count as one, because versions of
+ * a card may name a species differently.
  */
 export function groupsOf(stacks: readonly Stack[]): WoodGroup[] | null {
   const groups = new Map<string, WoodGroup>();

@@ -80,7 +80,6 @@ function CanvasControls({ map }: { map: MapRef }) {
   return null;
 }
 
-/** The world has this width in pixels at zoom 0. */
 const worldPixels = 512;
 
 /**

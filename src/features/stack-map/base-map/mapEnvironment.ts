@@ -24,7 +24,7 @@ async function bundled<Content>(url: string): Promise<Content> {
 }
 
 /**
- * The land and borders come from Natural Earth and are bundled with the portal. They are less exact in
+ * The land and borders come from Natural Earth and are bundled with the portal. They are less accurate in
  * regions without stacks (scripts/worldMap.ts).
  */
 export const loadWorld = () => bundled<WorldTopology>(worldUrl);

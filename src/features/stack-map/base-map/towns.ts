@@ -18,16 +18,17 @@ export type TownPoints = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string
 
 const directions = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
-/**
- * Both are in metres. A town that is further away than `furthestTown` is not used to describe a place. A
- * point within `townRadius` of a town's position is in the town.
- */
+/** A town that is further away than this many metres is not used to describe a place. */
 const furthestTown = 100_000;
+/** A point within this many metres of a town's position is in the town. */
 const townRadius = 500;
 
 export interface FromTown {
   town: string;
-  /** `kilometres` are whole and at least one, because the positions of the towns are no more exact. */
+  /**
+   * `kilometres` are whole and at least one, because the positions of the towns are no more accurate than
+   * that.
+   */
   kilometres: number;
   direction: (typeof directions)[number];
 }

@@ -14,7 +14,7 @@ export function unwrapLine(line: readonly Position[]): Position[] {
   });
 }
 
-/** Closes a ring that goes once around the world (Antarctica) along the pole. */
+/** If a ring goes once around the world, as that of Antarctica does, closes it along the South Pole. */
 export function unwrapRing(ring: readonly Position[]): Position[] {
   const unwrapped = unwrapLine(ring);
   const first = unwrapped[0];

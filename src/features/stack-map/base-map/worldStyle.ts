@@ -95,23 +95,29 @@ const noFeatures: GeoJSON.FeatureCollection = { type: 'FeatureCollection', featu
 export const fonts = ['Inter Variable', 'sans-serif'];
 
 /**
- * Both are in pixels. Tiles overlap by `buffer`, so that the parts of a line on both sides of an edge join;
- * no line is wider than that. A line may deviate by `tolerance`, which nobody can see and which removes two
- * thirds of the corners.
+ * Tiles overlap by this many pixels, so that the parts of a line on both sides of an edge join. No line is
+ * wider than that.
  */
 const buffer = 4;
+/**
+ * A line may deviate by this many pixels, which nobody can see and which removes two thirds of the corners.
+ */
 const tolerance = 0.75;
 
-/** From each of these zooms on a map also names the towns of the next rank. MapLibre looks at whole zooms. */
+/**
+ * At each of these zooms a map begins to name the towns of the next rank, too. MapLibre looks at whole zooms.
+ */
 const zoomOfRank = [3, 4, 5, 7, 8];
 /**
- * A view of stacks zooms in to `townZoom` at most, so that it shows coasts and the names of all towns. From
- * `plainZoom` on no land is drawn: it is not exact enough (`scripts/worldMap.ts`), and a stack on a coast
- * could stand in the sea. From `townlessZoom` on a town is larger than the error of its place, and it is
- * not drawn as a dot.
+ * A map that shows stacks zooms in to this zoom at most, so that it shows coasts and the names of all towns.
  */
 export const townZoom = 8;
+/**
+ * At this zoom and closer, no land is drawn: it is not accurate enough (`scripts/worldMap.ts`), and a stack
+ * on a coast would appear in the sea.
+ */
 export const plainZoom = 8.5;
+/** At this zoom and closer, a town is larger than the error of its position, and it is not drawn as a dot. */
 const townlessZoom = 12;
 
 const townsAtZoom: FilterSpecification = [

@@ -37,7 +37,6 @@ export interface ClusterInput {
 interface ClusterIndex {
   marksIn(box: Bounds, zoom: number): Mark[];
   contentOf(clusterId: number): ClusterContent;
-  /** Returns the cluster with this point at this zoom, or undefined for a single point. */
   clusterHolding(index: number, zoom: number): number | undefined;
 }
 

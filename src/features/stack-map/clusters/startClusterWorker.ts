@@ -11,11 +11,9 @@ export interface ClusterPort {
   close(): void;
 }
 
-/**
- * Both are in milliseconds. On the slowest network a worker loads and builds its index within `longestStart`.
- * Once it has an index, it answers within `longestSilence`; most answers take one or two milliseconds.
- */
+/** On the slowest network a worker loads and builds its index within this many milliseconds. */
 const longestStart = 30_000;
+/** Once it has an index, a worker answers within this many milliseconds; most answers take one or two. */
 const longestSilence = 5_000;
 
 function start(input: ClusterInput, onFailure: () => void) {
@@ -34,7 +32,6 @@ function start(input: ClusterInput, onFailure: () => void) {
 
 type Index = Awaited<ReturnType<typeof start>['index']>;
 
-/** Resolves to undefined if the worker does not answer in time. */
 async function answerInTime<Answer>(
   { index, hasIndex }: ReturnType<typeof start>,
   question: (answering: Index) => Promise<Answer>,

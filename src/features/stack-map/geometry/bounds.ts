@@ -3,13 +3,9 @@ import type { Position } from '@/lib/position';
 /** The order is west, south, east, north, in degrees. */
 export type Bounds = [number, number, number, number];
 
-/** `defaultBounds` is the view without points (specification, stack area, section 2). */
+/** These bounds are the visible part of a map without points (specification, stack area, section 2). */
 export const defaultBounds: Bounds = [-150, -60, 150, 60];
 
-/**
- * Returns the smallest box around all points, given as longitude, latitude, and so on, or the default bounds
- * without points.
- */
 export function boundsOf(coordinates: Float64Array): Bounds {
   if (coordinates.length === 0) return defaultBounds;
   const bounds: Bounds = [

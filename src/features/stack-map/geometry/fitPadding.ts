@@ -14,12 +14,10 @@ const sides: readonly string[] = ['top', 'right', 'bottom', 'left'] satisfies Si
 
 const noPadding: Box = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/**
- * Both limit the free space at the edges. `margin` in pixels leaves room for half of a cluster. At most the
- * share `mostOfHeight` of the height is kept free, because the rest has to hold the points.
- */
+/** This many pixels at each edge leave room for half of a cluster. */
 const margin = 24;
 
+/** At most this share of the height is kept free, because the rest has to hold the points. */
 const mostOfHeight = 0.65;
 
 function depthOf(covering: Box, map: Box, side: Side): number {

@@ -15,12 +15,10 @@ interface SpotListProps {
   onChoose: (stackId: string) => void;
 }
 
-/**
- * Only this many stacks of a spot are named, because each number needs a call. A spot may have 100,000
- * stacks; to draw more than `shownAtOnce` rows at once would block the page.
- */
+/** Only this many stacks of a spot are named, because each number needs a call. */
 const named = 12;
 
+/** Drawing more rows in one step would block the page; a spot may have 100,000 stacks. */
 const shownAtOnce = 100;
 
 export function SpotList({ points, onChoose }: SpotListProps) {

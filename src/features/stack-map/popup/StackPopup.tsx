@@ -52,7 +52,7 @@ export type StackPopupContent = (
 
 interface StackPopupProps {
   content: PopupContent;
-  /** Undefined returns to the list of the spot. */
+  /** Called with undefined, it returns to the list of the stacks at this spot. */
   onChoose: (stackId: string | undefined) => void;
   onClose: () => void;
   popup: StackPopupContent;
@@ -116,7 +116,8 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!map || !element) return;
-    // Measured when one of them changes: in a frame of the moving map the page would be laid out for it.
+    // The sizes are measured only when one of them changes: measured in a frame of the moving map, they would
+    // make the browser lay out the page.
     let sizes = sizesOf(element, map.getContainer());
     const place = () => {
       const { x, y } = placePopup(map.project([longitude, latitude]), sizes.popup, sizes.map);
@@ -135,7 +136,7 @@ function MapPopup({ longitude, latitude, onClose, children }: MapPopupProps) {
     const lift = () => liftAttribution(map, isPhone ? element : null);
     const resized = new ResizeObserver(() => {
       measure();
-      // Its content arrives after it.
+      // The content of the popup arrives after the popup.
       show();
     });
     resized.observe(element);
