@@ -8,7 +8,6 @@ import type { AccountState } from '@/store/access/redirectState';
 import { confirmAccount } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** The link in the invitation of a new user leads to `/confirm#email=…&token=…`. */
 export function ConfirmAccountScreen() {
   const t = useText();
   const failureText = useAttemptFailureText();

@@ -65,7 +65,7 @@ function PageOfLink(props: NewPasswordPageProps & { link: AccountLink | null }) 
 
 /**
  * Returns null for an incomplete link. The token is a secret, so it is removed from the address bar and the
- * history at once; only the open page keeps it.
+ * history immediately; only the open page keeps it.
  */
 function useAccountLink(): { link: AccountLink | null; time: number } {
   const { pathname, search, hash } = useLocation();

@@ -7,7 +7,6 @@ import type { AccountState } from '@/store/access/redirectState';
 import { resetPassword } from '@/store/api/client/authCalls';
 import { NewPasswordPage } from './NewPasswordPage';
 
-/** The link in the mail of "forgot password" leads to `/reset-password#email=…&token=…`. */
 export function ResetPasswordScreen() {
   const t = useText();
   const failureText = useAttemptFailureText();

@@ -4,7 +4,7 @@ import type { AccountLink } from '@/store/api/client/authCalls';
 
 /**
  * Reads the link of a mail from the address that it opened. Returns null if the link is incomplete. The
- * secret stands behind `#`, which no browser sends. Mails of former versions had it in the query, which is
+ * secret follows the `#`, which no browser sends. Mails of former versions had it in the query, which is
  * therefore read as well.
  */
 export function readAccountLink({ hash, search }: Pick<Location, 'hash' | 'search'>): AccountLink | null {

@@ -2,10 +2,6 @@ import { useText } from '@/i18n/useText';
 import { useFormRules } from '@/ui/form/useFormRules';
 import { failingRules } from './passwordRules';
 
-/**
- * The rules of a new password and its repetition are those of the specification (administration area,
- * section 5).
- */
 export function usePasswordRules() {
   const t = useText();
   const { required } = useFormRules();

@@ -19,7 +19,6 @@ interface DashboardFilterDrawerProps extends Omit<FilterDrawerProps, 'result'> {
   measured: number | undefined;
 }
 
-/** The filters are those of the specification's panel (stack area, section 1, "Dashboard"). */
 export function DashboardFilterDrawer(props: DashboardFilterDrawerProps) {
   const { filters, offered, choices, hasCard, onChange, listHref, measured, ...frame } = props;
   const t = useText();

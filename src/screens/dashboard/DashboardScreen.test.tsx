@@ -44,7 +44,7 @@ describe('dashboard', () => {
     ]);
     expect(screen.getByText('All departments', { selector: 'p span' })).toBeVisible();
     expect(screen.queryByText(/^\d\d\/\d\d\/\d{4}–/)).not.toBeInTheDocument();
-    // The period stands with the figures that follow it, below the waiting stacks, which do not.
+    // The period is shown with the figures that follow it, below the waiting stacks, which do not.
     const waits = screen.getByRole('heading', { name: 'Outstanding' });
     const period = screen.getByRole('group', { name: 'Quick ranges' });
     expect(waits.compareDocumentPosition(period) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

@@ -7,7 +7,6 @@ import { stackStatisticsArg } from '@/store/filters/queryArgs';
 export interface StatisticsState {
   status: 'loading' | 'failed' | 'ready';
   statistics: StackStatistics | undefined;
-  /** `loadedAt` is the ISO instant of the shown answer. */
   loadedAt: string | undefined;
   isRefreshing: boolean;
   retry: () => void;

@@ -17,7 +17,7 @@ import { filtersOfCall, readFilters, withFilters } from './historyFilters';
 import { StackDates } from './StackDates';
 import { pathOfEntry } from './useHistoryColumns';
 
-/** The record whose history this is and its kind are no filters of the reader. */
+/** Two parameters of the URL do not count as filters: the record whose history is shown, and its kind. */
 function isFilteredBy(keys: readonly string[]): boolean {
   const unfiltered = keys.includes('thing') ? ['page', 'thing', 'kind'] : ['page'];
   return keys.some((key) => !unfiltered.includes(key));

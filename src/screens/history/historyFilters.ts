@@ -22,8 +22,8 @@ type OfferedKind = (typeof thingKinds)[number];
 interface HistoryFilters {
   kind: OfferedKind | null;
   /**
-   * `thing` is the id of one record, and `person` the id of the person who made the change; '' stands for
-   * all of them.
+   * `thing` is the id of one record, and `person` the id of the person who made the change; '' means all of
+   * them.
    */
   thing: string;
   person: string;

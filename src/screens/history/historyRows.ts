@@ -2,9 +2,9 @@ import type { HistoryEntry } from '@/store/api/historyApi';
 import type { OpenedAct } from './useOpenedActs';
 
 /**
- * `entry` is a single change, and `act` stands for many entries of one call. `part` is an entry of an
- * opened act, and `more` marks entries of the act that have not been loaded. `opened` holds the loaded
- * entries of the act, and is undefined while the act is closed.
+ * `entry` is a single change, and `act` represents many entries of one call. `part` is an entry of an opened
+ * act, and `more` marks entries of the act that have not been loaded. `opened` holds the loaded entries of
+ * the act, and is undefined while the act is closed.
  */
 export interface HistoryRow {
   key: string;

@@ -14,7 +14,7 @@ const none: OpenedActs = new Map();
 
 /**
  * Keeps the opened acts of a list by the id of their request. In the list an act is a single entry that
- * stands for all entries of one call.
+ * represents all entries of one call.
  * @param call excludes the page; another call closes all acts, because its filters choose other entries
  */
 export function useOpenedActs(call: ListHistoryApiArg) {

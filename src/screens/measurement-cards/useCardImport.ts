@@ -40,7 +40,7 @@ export function useCardImport() {
     const { name } = file;
     setProblem(null);
     if (file.size > largest) return refuse(t('measurement_cards.too_large', { name }));
-    // A folder and a file that was moved meanwhile have no bytes.
+    // A folder has no bytes, nor has a file that was moved after the person chose it.
     const text = textOf(await file.arrayBuffer().catch(() => new ArrayBuffer()));
     if (text === null) return refuse(t('measurement_cards.no_utf8', { name }));
     const body = objectIn(text);

@@ -33,8 +33,8 @@ export function SawmillStackListSkeleton({ filters }: { filters: SawmillFilters 
 }
 
 /**
- * Loads the list's rows beside the sellers, so that they do not wait for them. A filter by seller
- * needs the sellers first, and a search may be one that the service does not know.
+ * Loads the list's rows in parallel with the sellers, so that the rows do not wait for them. A filter by
+ * seller needs the sellers first, and a search may be one that the service does not know.
  */
 function useRowsAhead(filters: SawmillFilters | null) {
   const { sawmillIds } = useAccess().access;

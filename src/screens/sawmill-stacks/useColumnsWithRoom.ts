@@ -13,9 +13,9 @@ import { useSawmillColumns } from './useSawmillColumns';
 const usualColumns: readonly FurtherColumn[] = ['volume', 'treeSpecies', 'assortment', 'assortmentLength'];
 
 /**
- * Beside the panel the further columns are only volume, species and the one by which the list is sorted. The
- * panel names the seller. If all stacks have the same seller, the length therefore replaces the column of the
- * seller.
+ * While the panel is open, the only further columns are volume, species and the one by which the list is
+ * sorted. The panel names the seller. If all stacks have the same seller, the length therefore replaces the
+ * column of the seller.
  */
 function columnsBesidePanel(orderBy: SawmillFilters['orderBy'], isOneSeller: boolean): string[] {
   const wood: FurtherColumn[] = [

@@ -26,7 +26,7 @@ export function FieldContent({ field, layout, stack }: FieldContentProps) {
   const t = useText();
   switch (layout.kind) {
     case 'missing':
-      // Of the others their section names those that are missing.
+      // Only images and positions come here, because the section lists the names of the other missing fields.
       return (
         <span className={classes.missing}>
           {t(field.content.fieldType === 'Image' ? 'stack.no_image' : 'stack.no_position')}

@@ -34,7 +34,8 @@ export function FoldedCard({
 }: FoldedCardProps) {
   const headingId = useId();
   const isPhone = useIsPhone();
-  // As the window was at first: turning the phone, or a sheet as narrow as one, closes nothing that somebody has opened.
+  // The first width of the window decides: turning the phone, or printing a sheet as narrow as a phone,
+  // closes nothing that somebody has opened.
   const [hasRoom] = useState(!isPhone);
   const { chosen } = useContext(LogClassesContext);
   const isLit = hasLogs && chosen !== null;

@@ -11,11 +11,11 @@ interface NumberListProps {
 }
 
 /**
- * A stack may have a thousand diameters, and the content below them must stay within reach, so at first only
- * `shownAtFirst` are shown. If fewer than `worthHiding` would be hidden, all are shown, because a button
- * takes as much room.
+ * At first only this many of a stack's diameters are shown: there may be a thousand, and the content below
+ * them must stay within reach.
  */
 const shownAtFirst = 48;
+/** Fewer numbers than this are not hidden, because the button takes as much room. */
 const worthHiding = 32;
 
 export function NumberList({ count, numbers }: NumberListProps) {
@@ -41,7 +41,8 @@ export function NumberList({ count, numbers }: NumberListProps) {
         ))}
       </ol>
       {shown.length < numbers.length && (
-        // On paper no button shows them; one text, because a page with a thousand more elements is slow.
+        // On paper there is no button that would show the rest. It is one text, because a page with a
+        // thousand more elements is slow.
         <p className={classes.printed}>{numbers.slice(shown.length).join('  ')}</p>
       )}
       {isFolded && (

@@ -11,7 +11,7 @@ interface SeldomActionsProps extends ComponentProps<typeof StackMenu> {
 }
 
 /**
- * History, files and menu of a stack are icons beside its title. On a phone they have words and stand below
+ * History, files and menu of a stack are icons beside its title. On a phone they have labels and are below
  * the title.
  */
 export function SeldomActions({ orgId, deptId, ...menu }: SeldomActionsProps) {

@@ -38,7 +38,7 @@ describe('values of a stack', () => {
     expect(valueBelow('Classes')).toBe('2 values (pcs)30');
     expect(valueBelow('Face')).toBe('Main pileLength12.50 mHeight1.80 mRestLength0.00 mHeight1.80 m');
     expect(valueBelow('Base logs')).toBe('Ø 12.0 cm12.0 cm3 pcs');
-    // Not that of the stack itself, which the head has.
+    // This is the position of a field, and not that of the stack itself, which the head shows.
     expect(await screen.findByRole('region', { name: 'Place' })).toBeVisible();
 
     expect(valueBelow('Diameters')).toMatch(/^600 values \(cm\)0\.5001\.500/);
@@ -288,7 +288,7 @@ describe('the words of the measurement card', () => {
     expect(screen.getByText('Measurement').lang).toBe('');
     expect(screen.getByText('Hugget af').lang).toBe('da');
     expect(screen.getByText('Blåsplint').closest('dd')).toHaveAttribute('lang', 'da');
-    // Somebody has typed it.
+    // Somebody has typed this value, so its language is not known.
     expect(screen.getByText('12a').closest('dd')).not.toHaveAttribute('lang');
     expect(screen.getByText(note)).toBeInTheDocument();
   });
@@ -304,7 +304,7 @@ describe('the words of the measurement card', () => {
     mockResponse('get', '/organization/:id/measurement-card', danish);
     renderApp(stackPath, { session: buildSession() });
     const species = await screen.findByText('Species');
-    // The record stands open where there is room, and says what is in it.
+    // The record is open where there is room, and says how many values it has.
     expect(species).toBeVisible();
     expect(screen.getByText(/^\d+ of \d+ values$/)).toBeVisible();
     expect(screen.queryByText(note)).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ export function StackContents({ stack }: { stack: Stack }) {
   const { hasCard } = stack;
   const { language } = useLocale();
   const card = useContext(StackFactsContext)?.card;
-  // A service that does not name the language of each part has them all in that of the card.
+  // If the service does not name the language of each part, all parts are in that of the card.
   const foreign = (ofPart: string | null) => {
     const lang = ofPart ?? card?.language;
     return lang === language ? undefined : lang;
@@ -100,8 +100,8 @@ function stackDetails(stack: Stack, t: ReturnType<typeof useText>): ReadField[] 
 }
 
 /**
- * An invoiceable date at midnight in the stack's time zone is only a day: the stack may be invoiced from that
- * day on, and the time means nothing.
+ * An invoiceable date at midnight in the stack's time zone is only a day: that is the first day on which the
+ * stack may be invoiced, and the time means nothing.
  */
 function recordedDate(stack: Stack, dateType: DateType): string | null {
   const instant = stackDate(stack, dateType);

@@ -21,7 +21,7 @@ interface StackPartsProps {
   history: ReactNode;
 }
 
-/** Head and record are shown even if the other parts fail on their data. */
+/** The head and the record are shown even if another part throws on its data. */
 export function StackParts({ stack, facts, departmentName, history }: StackPartsProps) {
   const t = useText();
   return (

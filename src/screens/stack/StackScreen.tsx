@@ -38,9 +38,9 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const stack = useMemo(() => sent && readStack(stackId, sent), [stackId, sent]);
   const isElsewhere = stack?.departmentId && scope && !scope.departmentIds.includes(stack.departmentId);
   const lost = error ? serviceErrorOf(error) : null;
-  // The page and what is typed into its dialogs stay when a reload fails, but not once the stack is gone.
+  // The page and the text in its dialogs stay when a reload fails, but not once the stack is gone.
   const isGone = lost?.status === 403 || lost?.status === 404;
-  // While it is asked for again: it may just have been moved here.
+  // A stack of another department is no failure while the call is repeated: it may just have been moved here.
   const failure = isFetching
     ? null
     : isElsewhere
@@ -53,7 +53,8 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
   const departmentId = shown?.departmentId ?? deptId;
   const departmentName = scope?.departmentNames.get(departmentId);
   const { facts, isWaiting } = useStackFacts(orgId, shown);
-  // Of the page: in a window that gets narrower the menu has another place, and what is typed stays.
+  // The dialog belongs to the page and not to the menu: in a narrower window the menu moves, and typed text
+  // must stay.
   const dialog = useDialogSubject<{ act: SeldomAct; of: string }>();
   const seldom = shown && (
     <SeldomActions
@@ -106,7 +107,7 @@ function StackOfScope({ scope }: { scope: DepartmentScope | undefined }) {
           stack={shown}
           facts={facts}
           departmentName={departmentName}
-          // A phone's line of the title is for the way through the list.
+          // On a phone the line of the title has only the links to the neighbours in the list.
           history={isPhone && seldom}
         />
       ) : (

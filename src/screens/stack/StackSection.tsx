@@ -33,7 +33,7 @@ export function StackSection({ title, fields, undefinedFieldIds, stack, timeZone
   const t = useText();
   const isEmpty = fields.length === 0 && undefinedFieldIds.length === 0;
   const isMeasured = stack.status !== 'PreRegistration';
-  // One that was emptied by hand says so.
+  // A field that was emptied by hand is shown, and says so.
   const isNamed = (field: ShownField) => isQuiet(field, isMeasured) && !field.isCorrected;
   const missing = fields.filter(isNamed);
   const shown = fields.filter((field) => !isNamed(field));
@@ -102,7 +102,7 @@ function isWorded({ content: { status, fieldType } }: ReadField): boolean {
 }
 
 function needsWholeLine(layout: FieldLayout): boolean {
-  // Marks are pointed at, and need room.
+  // A person points at the marks, which need room for that.
   if (layout.kind === 'image') return layout.image.overlays.length > 0;
   if (layout.kind === 'numbers') return layout.numbers.length > 12;
   return layout.kind === 'position' || layout.kind === 'paragraphs';

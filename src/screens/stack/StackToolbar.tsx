@@ -25,7 +25,7 @@ export function StackBack({ listHref }: StackBackProps) {
     <BackLink
       to={useList(listHref) ?? listHref}
       onClick={(event) => {
-        // With a key held it opens in another tab or window, which has no way back.
+        // If a key is held, the link opens in another tab or window, which has no way back.
         const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
         if (opensElsewhere || !isOpenedFromList(state)) return;
         event.preventDefault();

@@ -4,7 +4,6 @@ import type { Stack } from './readStack';
 /** The stack waits for this act first. The button of the act is the only solid one of the page. */
 type MainAct = 'decide' | 'assign' | null;
 
-/** A doubt takes precedence over the choice of a sawmill. */
 export function mainActOf(
   stack: Pick<Stack, 'status' | 'failedChecks' | 'doubts'>,
   evidenceFailed: boolean,

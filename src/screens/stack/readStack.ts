@@ -93,7 +93,7 @@ const sentStack = v.object({
       logCount: v.fallback(v.nullable(v.number()), null),
       reason: optionalText,
       author: optionalText,
-      /** The value is null if the stack stayed in its department, or if the service does not send it. */
+      /** `movedFrom` is null if the stack stayed in its department, or if the service does not send it. */
       movedFrom: optionalText,
     }),
   ),
@@ -112,7 +112,7 @@ export type Stack = ReturnType<typeof readStack>;
 
 export function readStack(stackId: string, sent: Pick<StackDetail, 'status'>) {
   const { measurementCardId, ...parts } = v.parse(sentStack, sent);
-  // A service that leaves the id out is not one that says there is no card.
+  // If a service leaves the id out, that does not mean that there is no card.
   return { ...parts, stackId, status: sent.status, hasCard: measurementCardId !== null };
 }
 

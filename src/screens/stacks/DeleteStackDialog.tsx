@@ -10,7 +10,6 @@ import { useBusyKeys } from '@/ui/table/row/useBusyKeys';
 
 export type StackDeletion = ReturnType<typeof useStackDeletion>;
 
-/** Only a pre-registered stack can be deleted (specification, stack area, section 4). */
 export function useStackDeletion(onDeleted: (stack: StackItem) => void) {
   const [deleteStack] = useDeleteStackMutation();
   const { subject: stack, opened, open, close } = useDialogSubject<StackItem>();

@@ -13,7 +13,6 @@ interface StackListFilesProps {
   stackHref: (stackId: string) => string;
 }
 
-/** The CSV of the specification and the other files of all stacks that match the filter. */
 export const StackListFiles = memo(function StackListFiles(props: StackListFilesProps) {
   const { filters, departmentIds, parts, total, stackHref } = props;
   const { sawmills, card } = parts;

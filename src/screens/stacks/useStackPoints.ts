@@ -10,7 +10,8 @@ import { useFeature } from '@/store/useFeature';
 
 /**
  * Loads the stacks of the map in one packed answer, or in the shorter list of a service without that call. A
- * call for other filters, or for a map that is gone, is aborted at once. Without `call` nothing is requested.
+ * call for other filters, or for a map that is gone, is aborted immediately. Without `call` nothing is
+ * requested.
  */
 export function useStackPoints(call: ReturnType<typeof stackMapArg>) {
   const dispatch = useAppDispatch();
@@ -28,7 +29,7 @@ export function useStackPoints(call: ReturnType<typeof stackMapArg>) {
   }, [dispatch, asked]);
 
   const { isFetching, refetch, ...query } = isPacked ? packed : listed;
-  // An aborted call is no failure, because it is made again when it is wanted.
+  // An aborted call is not a failure, because it is made again when it is wanted.
   const error = isServiceError(query.error) ? query.error : undefined;
   const currentData = isPacked ? packedPointsOf(packed.currentData) : listed.currentData;
   return {

@@ -17,7 +17,6 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** People of any role manage their own account here (decision 033). */
 export function AccountDialog({ onClose }: AccountDialogProps) {
   const t = useText();
   const { data: person, isLoading } = useGetUserInfoQuery();

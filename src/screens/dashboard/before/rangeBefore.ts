@@ -5,8 +5,8 @@ export interface RangeBefore {
   from: Day;
   to: Day;
   /**
-   * If true, the last day of the figures is not over. The last day of the preceding range then counts up to
-   * the same time of day.
+   * `isCut` is true if the last day of the figures is not over. The last day of the preceding range then
+   * counts up to the same time of day.
    */
   isCut: boolean;
 }

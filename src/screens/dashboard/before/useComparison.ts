@@ -4,8 +4,8 @@ import { useText } from '@/i18n/useText';
 type Comparison = (now: number, before: number, format?: (value: number) => string) => string | null;
 
 /**
- * Reads like "before: 1,460 · +8 %". Returns null if the former figure is zero, because there is no
- * percentage then.
+ * Returns a function that gives a text such as "before: 1,460 · +8 %". It gives null if the former figure is
+ * zero, because there is no percentage then.
  */
 export function useComparison(): Comparison {
   const t = useText();

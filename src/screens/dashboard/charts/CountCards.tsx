@@ -34,8 +34,9 @@ export function CountCards({ statistics, cut, listHref, before }: CountCardsProp
               count={statistics?.[metric]}
               trend={whole.map((bin) => bin[metric])}
               href={listHref(metric)}
-              // Pre-registrations are today's stock and have no figure of an earlier range. Their line shows no
-              // development, because most stacks registered early are measured by now.
+              // Pre-registrations are today's stock and have no figure of an earlier range. Their line shows
+              // no development, because most stacks that were registered early in the range have been
+              // measured since.
               note={metric === 'preregistrations' && whole.length > 1 ? t('dashboard.by_registration') : ''}
             />
             {before && metric !== 'preregistrations' && (

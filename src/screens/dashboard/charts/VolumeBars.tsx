@@ -130,7 +130,7 @@ function Hatching() {
 
 /** nivo's own bar keeps the colours of the scheme in which it was drawn. */
 function PlainBar({ bar: { x, y, width, height, data } }: BarItemProps<VolumeBar>) {
-  // A bucket without volume has no bar. The 0 says that it is not missing.
+  // A bin without volume has no bar. The 0 says that it is not missing.
   if (!data.value)
     return (
       width > 2 * characterWidth && (

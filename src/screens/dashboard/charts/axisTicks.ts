@@ -7,8 +7,8 @@ const steps: Record<Resolution, readonly number[]> = {
 };
 
 /**
- * Chooses the buckets that have a label, such as every hour, every third hour or every January. A label is as
- * wide as `nameWidth` buckets. Labels are at least one step apart, even across a change of the clocks.
+ * Chooses the bins that have a label, such as every hour, every third hour or every January. A label is as
+ * wide as `nameWidth` bins. Labels are at least one step apart, even across a change of the clocks.
  */
 export function axisTicks(dates: readonly string[], resolution: Resolution, nameWidth: number): string[] {
   const step = steps[resolution].find((each) => each >= nameWidth) ?? dates.length;
@@ -21,8 +21,8 @@ export function axisTicks(dates: readonly string[], resolution: Resolution, name
 }
 
 /**
- * Returns the bucket's number on the clock or in the calendar of the viewer's zone; days count from the first
- * in the chart.
+ * Returns the number of the bin's hour or month in the reader's zone; days are numbered from the first in the
+ * chart.
  */
 function periodOf(date: string, resolution: Resolution, index: number): number {
   const at = new Date(date);

@@ -1,7 +1,7 @@
 import { formatsOf } from '@/i18n/formats';
 import type { Resolution } from '@/store/api/stackApi';
 
-/** Takes the instant (ISO 8601) at which a bucket begins; the label is in the viewer's zone. */
+/** Takes the instant (ISO 8601) at which a bin begins; the label is in the reader's zone. */
 type BinLabel = (date: string) => string;
 
 /**
@@ -23,7 +23,10 @@ export function binLabels(resolution: Resolution, locale: string): BinLabel {
   return (date) => (isShownTwice(date) ? zoned.format(new Date(date)) : formats.time(date));
 }
 
-/** Reads like "1–22 Nov" for the days that the range covers of a month, with the year if no axis shows it. */
+/**
+ * Returns a text such as "1–22 Nov" for the days that the range covers of a month, with the year if no axis
+ * shows it.
+ */
 export function daysLabel({ from, to }: { from: string; to: string }, locale: string, withYear: boolean) {
   const days = new Intl.DateTimeFormat(locale, {
     day: 'numeric',

@@ -184,7 +184,7 @@ describe('the line below a chart', () => {
     );
     const [bars] = document.querySelectorAll('[aria-hidden="true"]');
     if (!bars) throw new Error('no bars');
-    // Each bar takes 100 px; an eighth of that stands before the first and after the last.
+    // Each bar takes 100 px, with an eighth of that free before the first and after the last.
     const at = (clientX: number) => user.pointer({ target: bars, coords: { clientX, clientY: 50 } });
     await at(101);
     expect(screen.getByText('Bucket 0')).toHaveTextContent('Bucket 0 1.000 m³');

@@ -3,8 +3,8 @@ import { dayOf, daysBefore, monthsBefore } from '@/lib/day';
 import type { Resolution, StackStatisticsBin } from '@/store/api/stackApi';
 
 /**
- * The figures of a bucket cover these days, both inclusive. The value is null for an hour and for a single
- * day.
+ * The figures of a bin cover these days, both inclusive. Bins of an hour or a day have null, and so has a
+ * month that has not begun.
  */
 type CoveredDays = { from: string; to: string; isOver: boolean } | null;
 
@@ -13,8 +13,8 @@ export type CutBins = ReadonlyMap<string, CoveredDays>;
 const hour = 3_600_000;
 
 /**
- * Returns the buckets that are not over at `now`, and the months that the range cuts. An open end of the
- * range cuts nothing, but no figure is from a later day than today. All days are the viewer's.
+ * Returns the bins that are not over at `now`, and the months that the range cuts. An open end of the range
+ * cuts nothing, but no figure is from a later day than today. All days are in the reader's zone.
  */
 export function cutBins(
   bins: readonly Pick<StackStatisticsBin, 'date'>[],

@@ -1,5 +1,5 @@
 import type { StackStatisticsBin } from '@/store/api/stackApi';
-/** The metrics follow the specification (stack area, section 2), in the order of the cards. */
+/** The metrics follow the specification (stack area, section 2), in the order of the dashboard's cards. */
 export const metrics = ['preregistrations', 'fullMeasurements', 'pieceCount', 'assignedToSawmill'] as const;
 
 export type Metric = (typeof metrics)[number];

@@ -135,7 +135,7 @@ describe('the time in a status', () => {
       ['Total', ...ofRold, ...rest],
       ['Rold Skov', ...ofRold, ...rest],
     ]);
-    // The units stand in the head, once for each column.
+    // The units are in the head, once for each column.
     expect(
       within(card).getByRole('columnheader', { name: '0–7 days Solid volume (m³) Stacks' }),
     ).toBeVisible();

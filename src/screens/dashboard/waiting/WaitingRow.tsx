@@ -19,7 +19,7 @@ interface WaitingRowProps {
   today: Day;
   unit: VolumeUnit | undefined;
   isFiltered: boolean;
-  /** Keeps the place of what a statement lacks until the figures are there. */
+  /** Keeps the space for the facts that a statement lacks until the figures have loaded. */
   hasPlaces: boolean;
   links: Record<WaitingKind | `${OverdueKind}Overdue`, string>;
 }

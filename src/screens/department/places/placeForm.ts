@@ -4,7 +4,7 @@ import { workCountries } from '@/lib/generated/enums.gen';
 import { parseDegrees } from '@/lib/position';
 import type { CountedHarvestPlace, HarvestPlaceFields } from '@/store/api/harvestPlaceApi';
 
-/** `place` is null for a new place, which may be meant for an area number. */
+/** `place` is null for a new place. `areaNumber` is the number with which the form of a new place begins. */
 export interface PlaceSubject {
   place: CountedHarvestPlace | null;
   areaNumber?: string;
@@ -16,7 +16,7 @@ type PlaceKind = (typeof placeKinds)[number];
 
 type GeoJson = NonNullable<HarvestPlaceFields['geometry']>;
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 /**
  * Each line of `areaNumbers` holds one number. Days and hectares are kept as they are typed. `geometry` is
  * that of the chosen file, and null if none was chosen.
@@ -77,7 +77,7 @@ export function workCountry({ country }: PlaceValues) {
   return workCountries.find((code) => code === country);
 }
 
-/** @throws if the country is none of those that the form's rules accept */
+/** @throws Error if the form's rules do not accept the country */
 export function placeFields(values: PlaceValues, { locale, datePattern }: Forms): HarvestPlaceFields {
   const country = workCountry(values);
   if (country === undefined) throw new RangeError(`There is no wood from ${values.country}`);

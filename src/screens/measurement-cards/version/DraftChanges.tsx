@@ -16,7 +16,10 @@ interface DraftChangesProps {
   card: MeasurementCardVersions;
 }
 
-/** Returns the version in force: versions are sorted from the newest on, and only the newest may be a draft. */
+/**
+ * Returns the version in force: versions are sorted with the newest first, and only the newest may be a
+ * draft.
+ */
 export function versionBefore(draft: MeasurementCardVersion, versions: MeasurementCardVersions['versions']) {
   return versions.find(({ version }) => version < draft.version);
 }
@@ -104,7 +107,7 @@ function ChangedField({ field: { title, parts }, language }: ChangedFieldProps) 
   );
 }
 
-/** Reads like "Unit: cm › m". */
+/** Returns a function that gives a text such as "Unit: cm › m". */
 function usePartWords(): (part: FieldPart) => string {
   const t = useText();
   const { number } = useFormats();

@@ -13,8 +13,8 @@ interface ShownKeyDialogProps {
 }
 
 /**
- * The key is visible only this once. So a click beside the dialog does not close it, and a person who has not
- * copied the key has to confirm the closing.
+ * The key is visible only this once. So a click outside the dialog does not close it, and a person who has
+ * not copied the key has to confirm the closing.
  */
 export function ShownKeyDialog({ opened, apiKey, onClose }: ShownKeyDialogProps) {
   const t = useText();

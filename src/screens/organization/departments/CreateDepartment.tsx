@@ -40,7 +40,7 @@ export function CreateDepartment({ organizationId, country }: CreateDepartmentPr
 
   const close = () => {
     setProgress({ opened: false, department });
-    // The department exists by now, with or without an administrator.
+    // The first step has created the department, with or without an administrator.
     if (department)
       showSuccess(t('departments.created'), {
         to: paths.department(organizationId, department.departmentId),

@@ -18,7 +18,7 @@ interface OptionalRecordState<Data> {
   isKnown: boolean;
 }
 
-/** A 404 means a missing record, which is no failure (specification, administration area, section 8). */
+/** A 404 means a missing record, which is not a failure (specification, administration area, section 8). */
 export function optionalRecordState<Data>({
   data,
   error,

@@ -42,7 +42,7 @@ describe('the wizard', () => {
   async function openWizard(rows: OrganizationRow[] = []) {
     const calls = declareCalls(rows);
     const view = renderApp('/organizations', { session: buildSession({ isGlobalAdmin: true }) });
-    // The button stands in the page's header until the list is known to be empty.
+    // The button is in the page's header until the list is known to be empty.
     if (rows.length === 0) await screen.findByText('There are no organisations yet.');
     await view.user.click(await screen.findByRole('button', { name: 'Create organization' }));
     await screen.findByRole('form', { name: 'Step 1 of 4: Name and country' });

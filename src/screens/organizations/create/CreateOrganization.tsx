@@ -25,7 +25,7 @@ interface Progress {
   opened: boolean;
   step: number;
   /**
-   * `organization` is set from the second step on. The later steps add to it, and there is no way back to the
+   * `organization` is set after the first step. The later steps add to it, and there is no way back to the
    * first.
    */
   organization: Organization | null;

@@ -32,7 +32,7 @@ interface StackPanelContentsProps {
 
 /**
  * The order is: amount and place, actions, images, then seller and checks. Parts that load later have
- * reserved space or stand last, so that nothing moves under a finger.
+ * reserved space or come last, so that nothing moves under a finger.
  */
 export function StackPanelContents(props: StackPanelContentsProps) {
   const { stackId, stack, info, answer, onRetry, position: ofMap, onCovered } = props;

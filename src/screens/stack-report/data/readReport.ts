@@ -112,7 +112,7 @@ const sentReport = v.object({
   frontImage: image,
   backImage: image,
   closeupImage: image,
-  // It is a data URL.
+  // The logo is a data URL.
   organizationLogo: optionalText,
   requestedBy: optionalText,
   requestedDateTime: optionalText,
@@ -127,7 +127,7 @@ export type ReadReportImage = NonNullable<v.InferOutput<typeof image>>;
 type SentReport = v.InferOutput<typeof sentReport>;
 
 /**
- * Content that was left out is null. If the logs were only counted, the measurement is no full one. The
+ * Content that was left out is null. If the logs were only counted, the measurement is not a full one. The
  * language is null if the card names no language of the portal, and the limits are null if the card sets
  * none.
  */
@@ -145,7 +145,6 @@ export interface Report
   fieldOf: (id: string) => ReadField | undefined;
 }
 
-/** The result is a whole report or the reason why there is none, and never a part of a report. */
 export type ReportResult =
   | { kind: 'report'; report: Report }
   | { kind: 'noData' }

@@ -34,7 +34,7 @@ export function isCertified(
   return config.certificate && certified && fieldOf(fieldId)?.content.status === 'given';
 }
 
-/** The note stands above the values, because people may read the first page without the second. */
+/** The note is printed above the values, because people may read the first page without the second. */
 export function CertificateNote({ report }: { report: Report }) {
   const t = useText();
   if (!report.config.certificate) return <p className={classes.note}>{t('report.none_certified')}</p>;

@@ -20,7 +20,7 @@ interface TownLabel extends Town {
 
 /**
  * All lengths are in kilometres around the position. The map reaches `kilometres` to the north and to the
- * south, and `aside` to the east and to the west. Land and borders are SVG paths.
+ * south, and `aside` to the east and to the west. The land and the borders are SVG paths.
  */
 export interface OverviewMap {
   kilometres: number;

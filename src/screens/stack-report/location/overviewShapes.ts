@@ -87,7 +87,6 @@ const spare = 1.5;
 
 const turns = [-360, 0, 360];
 
-/** Returns land and borders around a position as SVG paths, in kilometres from it. */
 export function overviewShapes({ land, borders }: Partial<WorldShapes>, position: Position, seen: Reach) {
   const project = projectionAround(position);
   const reach = { aside: seen.aside * spare, up: seen.up * spare };

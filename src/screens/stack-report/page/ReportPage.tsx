@@ -22,7 +22,7 @@ interface ReportPageProps {
 }
 
 /**
- * Every viewer sees the sheet in the report's language and time zone. The page around it is in the viewer's
+ * Every reader sees the sheet in the report's language and time zone. The page around it is in the reader's
  * language.
  */
 export function ReportPage({ report, isSample = false, wayBack, onRetry }: ReportPageProps) {

@@ -38,7 +38,8 @@ export function ReportHeader({ report }: { report: Report }) {
 }
 
 /**
- * The volume stands in the head of the report, because it is invoiced and nobody should have to look for it.
+ * The volume is printed in the head of the report, because it is invoiced and nobody should have to look for
+ * it.
  */
 function HeadVolume({ report: { volumeFieldId, fieldOf } }: { report: Report }) {
   const volume = volumeFieldId === undefined ? undefined : fieldOf(volumeFieldId);

@@ -28,13 +28,14 @@ export function AssignOneStack({ stack, facts, orgId }: AssignOneStackProps) {
   const t = useText();
   const { sawmills, sawmillsFailed, retry } = useSawmillsAndCard(orgId);
   const failureText = useFailureText();
-  // The way to it stands beside it there, and comes first.
+  // On a phone the button for directions to the stack is beside this one, and comes first.
   const isPhone = useIsPhone();
   const selected = useSelected(stack, facts);
   const stacks = useMemo(() => [selected], [selected]);
   const nearby = useNearbyStacks(orgId, stack, facts.position);
   const isTwice = nearby.status === 'found' && nearby.twins.length > 0;
-  // Its own line in the head says it and leads there; the sign says here that it is worth it.
+  // A line of the head names the doubt and leads to its reason; this sign says that the line is worth
+  // reading.
   const doubt = selected.evidenceFailed
     ? t('ui.named_value', {
         name: t('stack.evidence.title'),
@@ -97,7 +98,6 @@ function lengthIn(field: ReadField | undefined) {
   return { assortmentLength, assortmentLengthUnit };
 }
 
-/** Returns null for an unknown volume, and for a volume in a unit that lists do not have. */
 function cubicIn(field: ReadField | undefined) {
   const volume = numberIn(field);
   const unit = field?.unit;

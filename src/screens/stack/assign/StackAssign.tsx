@@ -20,7 +20,7 @@ export function StackAssign({ stack, facts, orgId }: StackAssignProps) {
   const isMeasured = stack.status === 'Measured';
   const [wasOffered, setOffered] = useState(isMeasured);
   if (isMeasured && !wasOffered) setOffered(true);
-  // Once assigned, by whomever, the open dialog still has something to say.
+  // After the assignment, also by another person, the open dialog still shows its result.
   if (!wasOffered) return null;
   if (!facts) return <Waiting stack={stack} />;
   return <AssignOneStack stack={stack} facts={facts} orgId={orgId} />;

@@ -4,15 +4,13 @@ import { DisabledReason } from '@/ui/feedback/DisabledReason';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import { useIsPhone } from '@/ui/layout/useIsPhone';
 
-/**
- * The button stands in the place of the one that replaces it after loading, and passes its focus on to it.
- */
+/** The button occupies the area of the one that replaces it after loading, and passes its focus on to it. */
 export function WaitingAssign() {
   const t = useText();
   const isPhone = useIsPhone();
   const label = t('stacks.assign');
   const ref = useFocusFallback<HTMLButtonElement>(({ parentElement: parent }) =>
-    // After the commit, which puts the other one there.
+    // The task runs after the commit, which adds the other button.
     queueMicrotask(() => {
       const buttons = [...(parent?.querySelectorAll('button') ?? [])];
       buttons.find((button) => button.getAttribute('aria-label') === label)?.focus();

@@ -34,7 +34,7 @@ export function CorrectDialog({ opened, stack, onClose }: CorrectDialogProps) {
         onReload={refetch}
       />
     );
-  // It comes in a moment, as the dialog itself does.
+  // The answer arrives in a moment, as the dialog itself does.
   if (!error || isFetching) return null;
   return (
     <Dialog

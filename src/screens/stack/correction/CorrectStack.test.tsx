@@ -102,7 +102,7 @@ describe('a stack that is edited', () => {
     mockError('put', path, 412);
     mockResponse('get', '/stack/stack-1', buildStackDetail({ sawmillName: 'Vestkysten' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    // The page behind shows what is there now.
+    // The page behind the dialog shows the newest values.
     expect(await screen.findByText('Vestkysten')).toBeInTheDocument();
     mockResponse('get', path, correction({ etag: '"2"', orderNumber: { value: 'PO-9', isRequired: false } }));
     await user.click(await dialog.findByRole('button', { name: 'Show the newer version' }));

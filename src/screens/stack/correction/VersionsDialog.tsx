@@ -31,7 +31,7 @@ export function VersionsDialog({ opened, stack, onClose }: VersionsDialogProps) 
     { id: stack.stackId },
     { skip: !opened, refetchOnMountOrArgChange: true },
   );
-  // What a closing dialog shows stays until it is gone.
+  // A closing dialog keeps its content until it has disappeared.
   const versions = opened ? currentData : data;
   return (
     <Dialog
@@ -147,7 +147,7 @@ function useTexts({ fields, orderNumber, coordinates }: StackVersion): ReadonlyM
   };
   for (const field of read)
     say(`field ${field.id ?? field.title}`, field.title, textOf(chooseFieldLayout(field, words)));
-  // The card may show them as fields of its own.
+  // The card may show these values as fields of its own.
   if (![...texts.values()].some(({ text }) => text === orderNumber))
     say('order number', t('stack.order_number'), orderNumber);
   if (!shows('Position')) say('position', t('stack.position'), coordinates && coordinatesText(coordinates));

@@ -76,7 +76,7 @@ describe('the diameters of a stack', () => {
       '30 – < 40 cm 10 cm wide',
       '40 – < 50 cm 10 cm wide',
     ]);
-    // A press lights the class that is named.
+    // A press highlights the class that is named.
     await user.click(table.getByRole('button', { name: /^30/ }));
     expect(table.getByRole('button', { pressed: true })).toHaveTextContent(/^30 – < 40/);
   });
@@ -114,7 +114,7 @@ describe('the diameters of a stack', () => {
   it('say why there is no table', async () => {
     await openMeasured([volume, length]);
     expect(await screen.findByText(/no diameters were measured/)).toBeVisible();
-    // Nothing is there to be unfolded.
+    // There is nothing to unfold.
     expect(screen.queryByRole('region', { name: 'Diameter distribution' })).not.toBeInTheDocument();
   });
 });
@@ -209,7 +209,7 @@ describe('the logs on a picture', () => {
     fireEvent.click(layer, { clientX: 210, clientY: 310 });
     expect(classButton(/^2b /)).toHaveAttribute('aria-pressed', 'true');
     expect(slider).toHaveFocus();
-    // Of the three in the stack, the picture has two.
+    // The stack has three logs of this class, and the picture two of them.
     expect(screen.getByText(/^2b \(25 – < 30.cm\): 2 on this image, 3 in the stack$/)).toBeVisible();
     fireEvent.click(layer, { clientX: 310, clientY: 310 });
     expect(classButton(/^2b /)).toHaveAttribute('aria-pressed', 'false');

@@ -35,7 +35,7 @@ export function StackDiameters({ facts, rule }: StackDiametersProps) {
   );
   if (reading.kind === 'omitted') {
     const why = omissionText(reading, rule.units?.diameter ?? '', words);
-    // A card with nothing to unfold would take half of the window.
+    // A card without content to unfold would take half of the window.
     if (reading.reason === 'noDiameters')
       return (
         <p className={classes.none} data-card>
@@ -115,7 +115,7 @@ const EachDiameter = memo(function EachDiameter({ field }: { field: ReadField })
   const sum = sorted.reduce((total, diameter) => total + diameter, 0);
   const copy = async () => {
     try {
-      // One in each line, which a spreadsheet pastes as a column.
+      // Each number is on a line of its own, which a spreadsheet pastes as a column.
       await navigator.clipboard.writeText(
         sorted.map((diameter) => formats.number(diameter, digits)).join('\n'),
       );

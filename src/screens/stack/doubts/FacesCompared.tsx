@@ -9,8 +9,8 @@ import type { Stack } from '@/screens/stack/readStack';
 import classes from './StackDoubts.module.css';
 
 /**
- * Shows front and back beside each other with their areas. A person can see which of the two areas is wrong,
- * and no calculation can.
+ * Shows the front and the back side by side with their areas. A person can see which of the two areas is
+ * wrong, and no calculation can.
  */
 export function FacesCompared({ stack, facts }: { stack: Stack; facts: StackFacts }) {
   return (

@@ -134,7 +134,7 @@ describe('a failed check', () => {
       }),
     ]);
     expect(screen.queryByRole('button', ask)).not.toBeInTheDocument();
-    // It can still turn out to be right.
+    // The measurement may still turn out to be right.
     expect(screen.getByRole('button', accept)).toBeVisible();
     const takenBack = mockResponse('delete', '/stack/stack-1/new-measurement', null);
     await user.click(screen.getByRole('button', { name: 'Take back the request' }));

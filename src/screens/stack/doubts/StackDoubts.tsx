@@ -23,7 +23,7 @@ export function StackDoubts({ stack: sent, facts }: StackDoubtsProps) {
   const words = useFieldWords();
   const section = useRef<HTMLElement>(null);
   const hasDecisions = useFeature('decisions');
-  // A service of former versions takes no decision about checks.
+  // A service of a former version takes no decisions about checks.
   const stack = hasDecisions ? sent : { ...sent, failedChecks: [], newMeasurement: null };
   const { t } = words;
   const open = openDoubts(stack);

@@ -36,7 +36,7 @@ describe('the evidence for a volume', () => {
       'Recorded solid volume',
     ]);
     expect(valueBelow('Bark', inSection(title))).toBe('not recorded');
-    // Beside what comes out, for whoever checks it.
+    // The recorded volume is shown next to the calculated one, for people who check it.
     expect(valueBelow('Recorded solid volume', inSection(title))).toBe('0.785 m³');
   });
 
@@ -271,7 +271,7 @@ describe('the evidence for a volume', () => {
     const passed = check.getByText('All logs are taken as 5.000 m long.');
     expect(check.getByText('The back was not measured.')).toBeVisible();
     expect(passed).not.toBeVisible();
-    // What failed stands there already.
+    // The failed check is visible already, so the link unfolds nothing.
     await user.click(screen.getByRole('link', { name: '1 check not passed' }));
     expect(passed).not.toBeVisible();
     await user.click(check.getByText(/^Passed: Uniform length, .* · Not known: .*Measuring instrument/));

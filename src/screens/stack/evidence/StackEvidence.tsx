@@ -39,7 +39,7 @@ function EvidenceCard({ stack, facts }: StackEvidenceProps) {
   const t = useText();
   const checks = evidenceOf(facts, stack.instrument);
   const isChecked = checks.some(({ verdict }) => verdict !== 'unknown');
-  // Without its id it is not known which value is the volume.
+  // Without the id of the volume's field it is not known which value is the volume.
   const isMade = facts.volumeFieldId !== undefined;
   if (!isChecked && !isMade) return null;
   const hasFailed = checks.some(({ verdict }) => verdict === 'failed');

@@ -82,7 +82,8 @@ function rowsOf(
   const { t } = words;
   const again = measuredText(shown, 3, unit, words);
   const kept = measuredText(stored, 3, unit, words);
-  // The formula ends in it.
+  // If both texts are the same, the recalculated volume has no row of its own, because the formula ends in
+  // it.
   const isSame = again === kept;
   const barkShown = barkText(bark, words);
   const isBarkInHead = barkInHead !== null && barkShown === t(`stack.making.bark_${barkInHead}`);

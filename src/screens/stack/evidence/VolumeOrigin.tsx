@@ -50,7 +50,7 @@ export function VolumeOrigin({ stack: { measurements, timeZone }, unit, words }:
 interface Act {
   after: Version;
   lines: readonly string[];
-  /** Holds when the act happened and who did it. */
+  /** Says when the act happened and who did it. */
   said: string;
 }
 
@@ -80,7 +80,7 @@ function Acts({ title, acts }: { title: string; acts: readonly Act[] }) {
 
 /**
  * Always returns at least one line. A correction may concern values that a version does not hold, such as the
- * species or the log ends; a general line then stands for them.
+ * species or the log ends; a general line then represents them.
  */
 function differences(before: Version, after: Version, unit: string | null, words: FieldWords): string[] {
   const { t, formats } = words;

@@ -123,7 +123,7 @@ function formula() {
   const head = within(screen.getByRole('region', { name: 'At a glance' }));
   const inHead = read(head.getByText('Solid volume').nextElementSibling?.textContent ?? '');
   const stored = value('Recorded solid volume');
-  // The formula's result alone says it where both are the same.
+  // If both volumes are the same, only the formula shows the result.
   const recomputed = making.queryByText('Recalculated') === null ? stored : value('Recalculated');
   return { lines, recomputed, stored, inHead };
 }

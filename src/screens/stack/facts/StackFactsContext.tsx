@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useMemo, useState } from 'react';
 import { type DiameterRange, LogClassesContext } from './chosenClass';
 import type { StackFacts } from './stackFacts';
 
-/** The context is null for a part that is shown without a stack. */
 export const StackFactsContext = createContext<StackFacts | null>(null);
 
 interface StackFactsProviderProps {

@@ -31,7 +31,7 @@ export const LogClassesContext = createContext<LogClasses>({
   onPoint: nothing,
 });
 
-/** Marks are in no class if their unit is no length. */
+/** Marks are in no class if their unit is not one of length. */
 export function marksInClass(
   marks: readonly ImageMark[],
   unit: string | null,

@@ -21,7 +21,7 @@ export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
   const t = useText();
   const [{ image: first }] = pictures;
   const [shown, setShown] = useState(first.file);
-  // A picture that has been shown is kept, so that they can be compared.
+  // A picture that has been shown is kept, so that people can compare the pictures.
   const [seen, setSeen] = useState<readonly StackImage['file'][]>([first.file]);
   return (
     <div className={classes.sides}>
@@ -51,7 +51,7 @@ export function HeadPictures({ stack, pictures }: HeadPicturesProps) {
 interface HeadPictureProps {
   stack: Stack;
   own: TitledImage;
-  /** All pictures have the frame of the first, so that nothing moves when one replaces another. */
+  /** All pictures get the size of the first, so that nothing moves when one replaces another. */
   frame: StackImage;
   isShown: boolean;
 }

@@ -43,7 +43,7 @@ describe('the head of a stack', () => {
       'Invoiceable from04/11/2026 1 day later do not invoice until the failed checks are settled',
       expect.stringMatching(/^Sawmill assignment datenot yet waiting (since today|for \d+ days?)$/),
     ]);
-    // The record says it.
+    // The record shows this number instead.
     expect(head.queryByText('2612345')).not.toBeInTheDocument();
   });
 
@@ -72,7 +72,7 @@ describe('the head of a stack', () => {
       'Ø 31.6 cm',
       expect.stringMatching(/^Rold Skov · 12a 56\.83/),
     ]);
-    // Else a phone may leave the diameter over on a line of its own.
+    // Without this, a phone may leave the diameter on a line of its own.
     expect(within(head).getByText('2 logs').parentElement).toHaveTextContent(/Ø/);
     const inOrder = [
       within(head).getByText('2 logs'),

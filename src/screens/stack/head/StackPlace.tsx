@@ -23,7 +23,7 @@ export function StackPlace({ stack, facts, departmentName }: StackPlaceProps) {
   const words = useFieldWords();
   const { t } = words;
   const { areaNumber, position } = facts;
-  // The bar at its foot leads there.
+  // On a phone the bar at the foot of the page leads to the position.
   const isPhone = useIsPhone();
   const sent = { name: t('stack.title', { stackNumber: stack.stackNumber }), canCopyLink: true };
   const area = [departmentName, lineOf(areaNumber, words)].filter(Boolean).join(' · ');
@@ -64,7 +64,7 @@ export function StackPlace({ stack, facts, departmentName }: StackPlaceProps) {
 }
 
 /**
- * The coordinates are exact to the metre. Their accuracy follows if it was recorded. The record shows all
+ * The coordinates are shown to the metre. Their accuracy follows if it was recorded. The record shows all
  * decimals.
  */
 function coordinatesIn(position: RecordedPosition, words: FieldWords): string {

@@ -31,7 +31,7 @@ export function WoodLines({ stack, facts }: WoodLinesProps) {
     [{ title: t('stack_columns.treeSpecies'), value: lineOf(facts.species, words) }],
     [{ title: t('stack_columns.assortment'), value: lineOf(facts.assortment, words) }],
     [{ title: t('stack_columns.assortmentLength'), value: lengthOf(facts.length, words) }],
-    // In one line, or the diameter would be left over on the next.
+    // Both are in one line, because the diameter would be left over on the next.
     [
       { title: t('stack_columns.logCount'), value: logsOf(facts.logCount, words) },
       { title: t('stack.head.mean_diameter'), value: meanText },

@@ -40,7 +40,7 @@ it('counts calendar days of the place', () => {
     registrationDateTime: '2026-10-24T21:30:00Z',
     measurementDateTime: '2026-10-24T22:30:00Z',
   };
-  // In Copenhagen midnight lies between them; in London it comes half an hour later.
+  // In Copenhagen midnight lies between the two times; in London it comes half an hour later.
   expect(steps({ ...times, timeZone: 'Europe/Copenhagen' })[1]).toEqual(['Measured', 1]);
   expect(steps({ ...times, timeZone: 'Europe/London' })[1]).toEqual(['Measured', 0]);
 });
@@ -74,7 +74,7 @@ it('ends with the step that the stack waits for, and since when', () => {
     ['Measured', 1],
     ['AssignedToSawmill', 1],
   ]);
-  // Dates without their step before: nobody knows since when.
+  // If the date of the step before is missing, nobody knows how long the step took.
   expect(
     steps({ ...measured, measurementDateTime: null, invoiceableDateTime: '2026-11-23T00:00:00Z' }),
   ).toEqual([

@@ -24,7 +24,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 type Moving = { departmentId: string; reason: string };
 
 export function MoveDialog({ opened, stack, facts, departmentNames, onClose }: MoveDialogProps) {
@@ -38,12 +38,12 @@ export function MoveDialog({ opened, stack, facts, departmentNames, onClose }: M
   const { refetch } = useGetStackQuery({ id });
   const month = useMovedMonth(stack, facts);
   const goWithIt = (departmentId: string) => {
-    // Synchronous: what was typed is saved, and must not keep the person here.
+    // The reset is synchronous: the text has been saved, and must not keep the person here.
     flushSync(() => {
       form.fields.resetDirty();
       onClose();
     });
-    // The address of a department has only its own stacks.
+    // The address of a department has only the department's own stacks.
     if (deptId !== 'all') void navigate(paths.stack(orgId, departmentId, id), { replace: true });
   };
   const form = useEditForm<Moving>({

@@ -9,10 +9,7 @@ interface MovedOriginProps {
   from: string;
 }
 
-/**
- * Says how a move changes the place where the wood grew. Renders nothing if the service has no places of
- * harvest.
- */
+/** Says how a move changes the place of harvest. */
 export function MovedOrigin(props: MovedOriginProps) {
   return useFeature('harvestPlaces') ? <Origin {...props} /> : null;
 }

@@ -32,7 +32,7 @@ export function NearbyStacks({ stack, position }: NearbyStacksProps) {
   const metresText = useMetresText();
   const { orgId = '' } = useParams();
   const nearby = useNearbyStacks(orgId, stack, position);
-  // The head says that there are none, and that they are looked for.
+  // The head of the page says that the stacks are loading. If the status is unknown, there is nothing to say.
   if (nearby.status === 'unknown' || nearby.status === 'loading') return null;
   if (nearby.status === 'failed') {
     const distance = metresText(nearbyMetres);
@@ -67,7 +67,8 @@ function NearbyCard({ stack, own, stacks, twins, count, listHref }: NearbyCardPr
           <li key={other.stackId} className={classes.stack}>
             <Anchor
               component={Link}
-              // Below all departments it stays there, as the way back to the list does.
+              // A page below all departments links to pages below all departments, as its way back to the
+              // list does.
               to={paths.stack(orgId, deptId === 'all' ? 'all' : other.departmentId, other.stackId)}
               className={classes.number}
             >

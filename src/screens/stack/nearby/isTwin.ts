@@ -4,9 +4,9 @@ const closeDays = 14;
 const dayMs = 86_400_000;
 
 /**
- * Tells whether two stacks beside each other may be one pile that was measured twice. They may be if both
- * were measured, within `closeDays`, and are of the same species. Two stacks without a species count as the
- * same species.
+ * Tells whether two neighbouring stacks may be one pile that was measured twice. They may be if both were
+ * measured, within `closeDays`, and are of the same species. Two stacks without a species count as the same
+ * species.
  */
 export function isTwin(one: StackItem, other: StackItem): boolean {
   if (one.state === 'PreRegistration' || other.state === 'PreRegistration') return false;

@@ -40,7 +40,7 @@ export type NearbyStacksState =
     };
 
 function filtersAround(position: Position): StackFilters {
-  // A hand's breadth: what the URL of the list takes.
+  // Six decimals are a hand's breadth, and as many as the URL of the list takes.
   const distance = { near: roundedPosition(position, 6), radiusKm: nearbyMetres / 1000 };
   return { ...initialListView, ...noStackFilters, dateType: 'LastChanged', from: null, to: null, distance };
 }

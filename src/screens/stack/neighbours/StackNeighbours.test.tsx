@@ -50,7 +50,7 @@ it('leads through the list one came from, across its pages, and back to its row'
   await user.click(await screen.findByRole('link', { name: 'Next stack: 1011' }));
   await screen.findByRole('heading', { level: 1, name: 'Stack 1011' });
   expect(await neighbours()).toHaveTextContent('11 of 12');
-  // The way back is to the page of the list that has it.
+  // The way back leads to the page of the list that has the stack.
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/stacks\?.*page=2/),

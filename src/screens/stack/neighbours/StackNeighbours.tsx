@@ -101,7 +101,7 @@ function NeighbourLink({ stack, direction, list, isOtherPage }: NeighbourLinkPro
   const { state } = useLocation();
   const icon = <Icon name={direction === 'previous' ? 'arrowUp' : 'arrowDown'} />;
   if (!stack) return <span className={classes.end}>{icon}</span>;
-  // The list one step back is on the former page: the way back is a link to the one that has the stack.
+  // One step back is the list on its former page, so the way back is a link to the page that has the stack.
   const linkState: RowLinkState = { fromList: isOpenedFromList(state) && !isOtherPage, list };
   return (
     <Link

@@ -12,7 +12,7 @@ import classes from './PictureSheet.module.css';
 
 /**
  * The overlays are in pixels of `size`, and cannot be shown without it. A person can point at the marks of
- * `image`; `onMiss` is called after a press beside all marks. `onLoad` gets the size of the loaded picture.
+ * `image`; `onMiss` is called after a press outside every mark. `onLoad` gets the size of the loaded picture.
  */
 export interface PictureSheetProps {
   url: string;
@@ -27,7 +27,7 @@ export interface PictureSheetProps {
 
 const LogPointer = later(async () => (await import('./logs/LogPointer')).LogPointer);
 
-/** Picture and overlays fill the sheet in the same way, so that the marks stay at their log ends. */
+/** The picture and its overlays fill the sheet in the same way, so that the marks stay at their log ends. */
 export function PictureSheet(props: PictureSheetProps) {
   const { url, alt, size, overlays, image, onMiss, onLoad, onBroken } = props;
   return (
@@ -92,7 +92,7 @@ export function useOverlays(overlays: readonly Overlay[], size: Size | undefined
   );
 
   const { chosen } = useContext(LogClassesContext);
-  // A few paths for all logs of the class: the others are not drawn again.
+  // A few paths hold all logs of the class, so that the other logs are not drawn again.
   const lit = useMemo(
     () =>
       overlays.map(({ unit, marks }) =>

@@ -115,7 +115,7 @@ describe('a picture of a stack', () => {
     await retry();
     expect(await alert()).toContain('Stackyard cannot be reached.');
     await retry();
-    // It begins like an image and is none.
+    // The bytes begin like an image but are not one.
     fireEvent.error(await thumbnail());
     expect(await alert()).toContain('Stackyard received an unexpected response.');
     await retry();
@@ -130,7 +130,7 @@ describe('a picture of a stack', () => {
     const calls = filesAre(() => new Promise((resolve) => (send = () => resolve(picture()))));
     const { user } = openPicture();
     await waitFor(() => expect(calls).toHaveLength(1));
-    // The way to it is there before the picture, and enlarges nothing yet.
+    // The button that enlarges the picture is there before the picture, and does nothing yet.
     expect(enlargeButton()).toHaveAttribute('aria-disabled', 'true');
     enlargeButton().focus();
     await user.keyboard('{Enter}');
@@ -165,7 +165,8 @@ describe('a picture of a stack', () => {
     const { user, container } = openPicture();
     await thumbnail();
     expect(drawn(container)).toHaveLength(2);
-    // The mark beyond the edge is none; what is not a number leaves its circle without one.
+    // The overlay has two faulty marks: one beyond the edge is left out, and one whose value is not a number
+    // has a circle without a number.
     expect(numbersOn(container)).toEqual(['26.4']);
     expect(screen.getByRole('switch', { name: 'Log ends 1 marked' })).toBeChecked();
     const diameters = screen.getByRole('switch', { name: 'Diameters (cm) 2 marked' });
@@ -239,7 +240,7 @@ describe('the pictures in the head', () => {
     );
     expect(await head.findByRole('img', { name: 'Front side of this stack' })).toBeVisible();
     const backs = () => asked.filter((file) => file === 'BackImage').length;
-    // The record below has all of them.
+    // The record below has all pictures.
     await screen.findByRole('img', { name: 'Tæt på, stack 1001' });
     const ofRecord = backs();
     const names = within(head.getByRole('group', { name: 'Images of the stack' }));
@@ -310,7 +311,7 @@ describe('the pictures in the head', () => {
       ['opens whole where there is room', false, '100%'],
     ])('%s', async (_, isPhone, zoom) => {
       if (isPhone) mockPhone();
-      // Twice as broad as tall, it would be 180 pixels tall.
+      // The picture is twice as broad as tall, so it would be 180 pixels tall.
       jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360);
       jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(648);
       const { user, tools } = await enlarge(...sides);

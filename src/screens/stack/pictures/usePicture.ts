@@ -53,7 +53,7 @@ export function usePicture({ stackId, file, size, isWanted }: PictureRequest) {
     error: outcome?.error,
     retry: () => setAnswer(undefined),
     measure: (natural: Size) => setAnswer((now) => (now?.url && !now.natural ? { ...now, natural } : now)),
-    /** The image's error event calls this function: the bytes began like an image but are none. */
+    /** The image's error event calls this function: the bytes began like an image but are not one. */
     refuse: () => setAnswer({ error: serviceErrorOfKind('unreadable'), stackId, file }),
   };
 }

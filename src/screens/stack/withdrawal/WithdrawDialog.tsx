@@ -20,7 +20,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-// A type, because an interface is not assignable to a record of unknown values.
+// This must be a type, because an interface is not assignable to a record of unknown values.
 type Withdrawing = { reason: string; twinNumber: string; twin: Twin | null };
 
 export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogProps) {
@@ -38,7 +38,7 @@ export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogP
     validate: ({ reason }) => ({
       reason: reason.trim() === '' ? t('stack.withdrawal.reason_missing') : null,
     }),
-    // A draft may have been offered another stack than this dialog.
+    // The other stack that a draft names may not be the one that this dialog proposes.
     save: async ({ reason, twinNumber, twin: named }, seen = '') => {
       const number = twinNumber.trim();
       const answer = await withdraw({
@@ -47,13 +47,13 @@ export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogP
           lastModifiedDateTime: seen,
           reason: reason.trim(),
           ...(number !== '' && { twinNumber: number }),
-          // A number may stand in two departments: the one that was offered is meant.
+          // Two departments may have a stack with this number: the one that was offered is meant.
           ...(named && number === named.stackNumber && { twinDepartmentId: named.departmentId }),
         },
       });
       const result = await reportSave(Promise.resolve(answer));
-      // A measurement that has come in since is seen before anything is withdrawn. A conflict that names a
-      // field is about what was typed.
+      // If a measurement has arrived since, the person sees it before anything is withdrawn. A conflict that
+      // names a field is about the typed text.
       const isNewer =
         isServiceError(answer.error) && answer.error.status === 409 && answer.error.fieldErrors.length === 0;
       return result.kind === 'failed' && isNewer ? { kind: 'conflict', message: result.message } : result;
@@ -63,7 +63,7 @@ export function WithdrawDialog({ opened, stack, twin, onClose }: WithdrawDialogP
       focusHeading();
     },
   });
-  // What was begun from the menu names no other stack, where this dialog offers one.
+  // A draft that was begun from the menu names no other stack, but this dialog proposes one.
   const resume = ({ values, ...draft }: Draft) =>
     form.resume({ ...draft, values: values.twinNumber === '' ? { ...values, ...offered } : values });
   const { getInputProps } = form.fields;

@@ -18,7 +18,10 @@ const plain: readonly AppliedFilter['name'][] = [
   'sawmillIds',
 ];
 
-/** Reads like "Spruce · from 4 m · Measurement date: last 30 days". The parameters name its values. */
+/**
+ * Returns a function that gives a text such as "Spruce · from 4 m · Measurement date: last 30 days". The
+ * parameters name its values.
+ */
 export function useViewWords(choices: FilterChoices, parameters: readonly StackViewParameter[]) {
   const t = useText();
   const { datePattern } = useFormats();

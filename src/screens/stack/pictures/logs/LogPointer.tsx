@@ -46,7 +46,7 @@ export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
   const layer = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const ring = useRef<SVGCircleElement>(null);
-  // Nothing stays lit by a picture that is gone.
+  // When the picture disappears, the class of its log is no longer highlighted.
   useEffect(() => () => onPoint(null), [onPoint]);
 
   const pointed = at === null ? undefined : logs[at];
@@ -65,20 +65,20 @@ export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
   const indexAt = ({ clientX, clientY }: MouseEvent, reach: number) => {
     if (!layer.current) return null;
     const { left, top, width, height } = layer.current.getBoundingClientRect();
-    // The picture lies whole in the middle of its place.
+    // The whole picture is visible in the middle of its area.
     const scale = Math.max(size.width / width, size.height / height);
     const x = size.width / 2 + (clientX - left - width / 2) * scale;
     const y = size.height / 2 + (clientY - top - height / 2) * scale;
     return markAt(logs, { x, y }, reach * scale);
   };
   useMouse(layer, logs.length > 0, {
-    // With a button held the picture is dragged.
+    // If a button is held, the mouse drags the picture.
     mousemove: (event) => event.buttons === 0 && point(indexAt(event, 0)),
     mouseleave: () => document.activeElement !== slider.current && point(null),
     click: (event) => {
       const isFinger = 'pointerType' in event && event.pointerType === 'touch';
       const index = indexAt(event, isFinger ? fingerReach : 0);
-      // The keyboard goes on from here; the focus alone would point at the first log.
+      // The keyboard continues from the pressed log; the focus alone would point at the first log.
       if (index !== null) slider.current?.focus({ preventScroll: true });
       point(index);
       if (index === null) return onMiss?.();
@@ -96,7 +96,7 @@ export function LogPointer({ name, overlays, size, onMiss }: LogPointerProps) {
   };
   const moveTo = (index: number) => {
     point(index);
-    // After the ring has moved.
+    // The callback runs after the ring has moved.
     requestAnimationFrame(() => ring.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
   };
 
@@ -149,11 +149,13 @@ const mouseEvents = ['mousemove', 'mouseleave', 'click'] as const;
 type MouseListeners = Record<(typeof mouseEvents)[number], (event: MouseEvent) => unknown>;
 
 /**
- * The listeners are registered by hand, because the element is no control. The slider in it is the control.
+ * The listeners are registered by hand, because the element is not a control. The slider in it is the
+ * control.
  */
 function useMouse(target: RefObject<HTMLElement | null>, isThere: boolean, listeners: MouseListeners): void {
   const hear = useEffectEvent((type: keyof MouseListeners, event: MouseEvent) => listeners[type](event));
-  // Not after it is drawn: a press that comes in between would be lost.
+  // The listeners are added before the browser paints, because a press between painting and an effect would
+  // be lost.
   useLayoutEffect(() => {
     if (!isThere) return;
     const element = target.current;
@@ -164,7 +166,6 @@ function useMouse(target: RefObject<HTMLElement | null>, isThere: boolean, liste
   }, [target, isThere]);
 }
 
-/** Returns the logs with their values from the card's distribution, in its units. */
 function useLogs(overlays: LogPointerProps['overlays'], size: Size) {
   const facts = useContext(StackFactsContext);
   const reading = useMemo(() => readingOf(facts), [facts]);

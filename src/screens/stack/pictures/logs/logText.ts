@@ -3,8 +3,8 @@ import { type FieldWords, measuredText } from '@/features/stack-fields/fieldWord
 import type { PicturedLog } from './picturedLogs';
 
 /**
- * Reads "Log 17 of 143, diameter 31.2 cm, volume 0.214 m³, class 2b". Unknown values are left out. `index`
- * counts the marks of the picture from 0.
+ * Returns a text such as "Log 17 of 143, diameter 31.2 cm, volume 0.214 m³, class 2b". Unknown values are
+ * left out. `index` counts the marks of the picture from 0.
  */
 export function logText(
   { diameter, volume, interval }: PicturedLog,

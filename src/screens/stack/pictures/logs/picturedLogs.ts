@@ -15,8 +15,8 @@ interface Measured {
 }
 
 /**
- * Place and radius of a marked log end are in pixels of the picture. Unknown values are null. `interval` is
- * the class of the log in the card's distribution.
+ * The centre and the radius of a marked log end are in pixels of the picture. Unknown values are null.
+ * `interval` is the class of the log in the card's distribution.
  */
 export interface PicturedLog {
   x: number;
@@ -38,7 +38,8 @@ interface Rules {
 
 /**
  * Several overlays may mark the same log end; the one with the most data about it counts. The logs are in
- * reading order, line by line. Diameter and volume are those of the distribution, in the units of the card.
+ * reading order, line by line. The diameter and the volume are those of the distribution, in the units of the
+ * card.
  */
 export function picturedLogs(
   overlays: readonly Overlay[],
