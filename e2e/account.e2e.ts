@@ -48,7 +48,7 @@ test('a new password logs the other browser out, and is the one to log in with',
   await submitSignIn(other, email, newPassword);
   await expect(other).toHaveURL(/\/sawmill\/stacks/);
 
-  // The browser that changed the password stayed logged in.
+  // The browser that changed the password stayed signed in.
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Stacks' })).toBeVisible();

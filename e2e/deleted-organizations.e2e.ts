@@ -18,7 +18,7 @@ test('an organisation that was deleted is brought back, with its users', async (
   await expect(page.getByRole('row', { name })).toHaveCount(0);
   expect(await global.status('GET', `/department/${departmentId}`)).toBe(404);
 
-  // From here on the walk uses the keyboard.
+  // The rest of the walk uses the keyboard.
   await page.getByRole('main').getByRole('link', { name: 'Deleted organisations' }).press('Enter');
   await expect(page).toHaveURL(/\/organizations\/deleted$/);
   const row = page.getByRole('row', { name });

@@ -14,7 +14,7 @@ import { isPhoneWidth, isShownAt, type Setting, Stage } from './stage/stage';
 // the screen, also with the longest names.
 
 interface Visit extends Setting {
-  /** Axe and letters of twice the size are asked once for each scene. */
+  /** Axe and letters of twice the size are checked once for each scene. */
   isThorough: boolean;
   thenWidth?: number;
 }
@@ -26,10 +26,11 @@ const byDay: Setting[] = [
 
 /**
  * `desk` and `phone` are the smallest widths with the layout of a desk and of a phone, in pixels. Each of
- * them comes first in two languages. `zoomed` is the width of a window of 1280 px at 400 % (WCAG 1.4.10).
+ * them comes first in two languages.
  */
 const desk = 1280;
 const phone = 360;
+/** A window of 1280 px has this width at 400 % (WCAG 1.4.10). */
 const zoomed = 320;
 const byNight: Setting[] = [
   { language: 'en', width: desk, scheme: 'dark' },

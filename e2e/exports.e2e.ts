@@ -32,7 +32,7 @@ test('what is selected, filtered and opened leaves in the format that somebody a
   expect(workbook.name).toMatch(/^stacks-.*\.xlsx$/);
   const sheets = unzipSync(workbook.bytes);
   const sheet = Buffer.from(sheets['xl/worksheets/sheet1.xml'] ?? []).toString();
-  // A head, two stacks and their sum.
+  // The sheet has a head, two stacks and their sum.
   expect([...sheet.matchAll(/<row /g)]).toHaveLength(4);
   for (const number of [first, second]) expect(sheet).toContain(`>${number}</t>`);
 
@@ -40,7 +40,8 @@ test('what is selected, filtered and opened leaves in the format that somebody a
   const { features } = JSON.parse((await exported(page, 'GeoJSON')).bytes.toString());
   for (const { geometry } of features) {
     const [longitude, latitude] = geometry.coordinates;
-    // In Denmark, where swapping them would lead to the Gulf of Aden.
+    // These limits are those of Denmark. If longitude and latitude were swapped, the points would lie in the
+    // Gulf of Aden.
     expect(longitude).toBeGreaterThan(7);
     expect(longitude).toBeLessThan(16);
     expect(latitude).toBeGreaterThan(54);

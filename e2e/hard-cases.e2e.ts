@@ -41,7 +41,7 @@ test('an acceptance is told and not kept when a new measurement has come in mean
   await doubts.getByRole('button', accept).click();
   await expect(doubts.getByRole('alert')).toContainText('measurement');
   await expect(doubts.getByRole('textbox')).toHaveValue('Seen on site');
-  // What is in doubt now stands there, and nothing of it is accepted.
+  // The page shows the new doubts, and none of them is accepted.
   await expect(doubts.getByText(/back 25\.000/)).toBeVisible();
   await page.reload();
   await expect(doubts.getByRole('button', accept)).toBeVisible();

@@ -9,7 +9,7 @@ interface Counts {
   styles: number;
 }
 
-/** Chromium counts for a session, from the moment on at which its counting begins. */
+/** Chromium counts separately for each session, from the moment at which counting is switched on. */
 async function countsWhile(page: Page, act: () => Promise<unknown>): Promise<Counts> {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');
@@ -32,7 +32,7 @@ async function rests(page: Page): Promise<void> {
 
 async function bareGround(page: Page): Promise<{ x: number; y: number }> {
   const found = await page.locator('canvas').evaluate(async (canvas) => {
-    // By then the browser has laid out all changes, so these questions force no layout.
+    // The browser has already laid out all changes, so these questions force no layout.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const steps = Array.from({ length: 400 }, (_, step) => step / 400);

@@ -37,8 +37,8 @@ export async function sizesOf(pdf: Uint8Array): Promise<string[]> {
 }
 
 /**
- * Returns the names of the fonts in a PDF by Chromium, without the prefix of a subset. "Type 3" stands for
- * fonts whose letters are drawings.
+ * Returns the names of the fonts in a PDF by Chromium, without the prefix of a subset. "Type 3" means fonts
+ * whose letters are drawings.
  */
 export function fontsOf(pdf: Uint8Array): Set<string> {
   const content = Buffer.from(pdf).toString('latin1');

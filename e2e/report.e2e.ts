@@ -200,7 +200,7 @@ test('the sample shows what a report is, with images, overlays and a logo, and e
   const short = await textOf(await print(page));
   const [values = '', evidence = ''] = short.map(flat);
   expect(values).toMatch(/Diameter distribution.*186 Total 47\.\d{3}.*Remark/);
-  // The front stands beside the back wherever there is room.
+  // The front is beside the back wherever there is room.
   expect(short.map(flat).join(' ')).toMatch(/Front ?Back\b/);
   expect(evidence).toMatch(/Close-up with detected logs.*Location.*Google Maps.*OpenTopoMap/);
   expect(short).toHaveLength(2);

@@ -9,7 +9,7 @@ import { styledElements } from './traces';
 
 const metrics = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
 
-/** Returns a question for the work since now. Chromium counts for a session, from its beginning on. */
+/** Returns a question for the work since now. Chromium counts for a session, from its beginning. */
 async function countWork(page: Page) {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Performance.enable');

@@ -22,7 +22,7 @@ test('what another tab has assigned meanwhile is said, and the rest goes where i
 }) => {
   const { department, lead } = await ownCompany(request);
   await bringSession(page, lead);
-  // All states: what is assigned stays in the list.
+  // The list has all states, so that assigned stacks stay in it.
   await openListOf(page, department, { pageSize: '10' });
   const measured = page
     .getByRole('row')

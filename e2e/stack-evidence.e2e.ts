@@ -155,7 +155,7 @@ test('the next stack of the list is one press away, also on the next page and af
   }
   await page.reload();
   await expect(neighbours(page)).toContainText(/^10 of/);
-  // Its place in the list is known before the stack has loaded again.
+  // The position of the stack in the list is known before the stack has loaded again.
   await expect(heading(page)).toHaveText(/^Stack .+/);
   const tenth = (await heading(page).innerText()).replace('Stack ', '');
   await page.getByRole('link', { name: 'Back', exact: true }).click();

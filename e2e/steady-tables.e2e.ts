@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, openListOf, stackNumbers, test, texts } from './portal';
 
-/**
- * Returns the left edge and the width of each column and the distinct heights of the rows, rounded to half a
- * pixel as browsers do.
- */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const all = (selector: string) =>

@@ -31,7 +31,6 @@ export async function connectBidi(address: string) {
   });
   let last = 0;
   return {
-    /** The specification of WebDriver BiDi defines the shape of the result. */
     send: <Result>(method: string, params: object) =>
       new Promise<Result>((resolve, reject) => {
         last += 1;

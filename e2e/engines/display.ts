@@ -20,7 +20,6 @@ export async function openDisplay(width: number, height: number) {
   return { name: `:${number}`, close: () => end(server) };
 }
 
-/** Ends the program when this process ends, even if this process crashes. */
 export function tie(program: ChildProcess): void {
   const kill = () => program.kill();
   process.once('exit', kill);

@@ -106,7 +106,7 @@ async function walkOnce(
 }
 
 /**
- * Runs one of the main jobs. A browser crash is no failure of the portal, so the job runs once more in
+ * Runs one of the main jobs. A browser crash is not a failure of the portal, so the job runs once more in
  * another browser. A page that crashes the second browser too has failed.
  */
 export function job(title: string, walk: Walk): void {

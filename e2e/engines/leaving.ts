@@ -85,7 +85,7 @@ job('every page is left while it loads', async ({ person, request }) => {
   }
   // Signing in again takes as long as everything else together.
   if (!isNight) return;
-  // The frame has the log-out button.
+  // Only pages within the frame have the button "Log out".
   for (const path of addressesOf(pages.filter(({ within }) => within === 'frame'))) {
     await visit(person, path, () => logOut(person));
     await person.sees({ label: 'Password' });

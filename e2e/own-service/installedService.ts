@@ -68,7 +68,6 @@ export function installedService(chosenPort = 0) {
       const env = await environment();
       return (await run(process.execPath, [program, ...words], { cwd: folder, env })).stdout;
     },
-    /** Runs the command `send`, and throws unless the exit code is 0. */
     send: (stacks: string, sender: Sender) => {
       const who =
         'key' in sender

@@ -120,7 +120,7 @@ function look([open, close]: [string, string]): Seen {
     if (text.includes(open) && !isWhole) {
       const range = document.createRange();
       for (const node of nodes) {
-        // The blank between two elements has no place.
+        // The blank between two elements has no position.
         if (!node.textContent?.trim()) continue;
         range.selectNodeContents(node);
         const where = roomOf(element, range.getBoundingClientRect());
@@ -145,7 +145,6 @@ const message = `${opening}[^${opening}${closing}]*${closing}`;
 const units = Object.entries(english)
   .filter(([id]) => id.startsWith('unit.'))
   .map(([, text]) => pseudoMessage(text));
-/** A text is split at these characters, and each part is checked on its own. */
 const listSigns = / · | \(|, |; |\. |\n|\s[–|]\s/;
 
 function outermost(text: string): string {

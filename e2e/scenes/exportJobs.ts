@@ -31,7 +31,7 @@ const opened: Pick<Scene, 'as' | 'path' | 'steps'> = {
   steps: (tools) => tools.button('export.action').click(),
 };
 
-/** Answers at once: while a file is being made, the portal asks every other second. */
+/** Answers immediately: while a file is being made, the portal asks every other second. */
 function listing({ page }: SceneTools, jobs: readonly object[]) {
   return page.route('**/stack-export', (route) =>
     route.request().method() === 'GET'

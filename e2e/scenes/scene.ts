@@ -13,7 +13,7 @@ export type Account = keyof typeof accounts;
 
 /**
  * A scene is a screen in one of its states.
- * - `path` may contain places in braces, such as `{orgId}` (places.ts).
+ * - `path` may contain placeholders in braces, such as `{orgId}` (places.ts).
  * - `answers` has keys of method and path, such as `PUT /stack/list`; a star is one id or word of the path,
  *   except `list`. A function creates answers that remember earlier calls, for one picture.
  * - `shows` finds an element that must be visible; the default is the heading of the page.

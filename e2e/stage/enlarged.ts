@@ -50,7 +50,6 @@ export async function notEnlarged(page: Page): Promise<string[]> {
   return [...new Set([...unequal, ...found])];
 }
 
-/** Looks at the page while the browser's own setting makes its letters twice as large. */
 export async function withLargeLetters<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   const tools = await page.context().newCDPSession(page);
   const setSize = (standard: number) => tools.send('Page.setFontSizes', { fontSizes: { standard } });

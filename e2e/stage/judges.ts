@@ -19,7 +19,6 @@ export async function findingsOf(page: Page): Promise<string[]> {
   ]);
 }
 
-/** Returns the certain findings of IBM's engine, without those that a person would have to check. */
 async function aceFindings(page: Page): Promise<Finding[]> {
   // The debugger evaluates it, because the content security policy would block a script.
   await page.evaluate(aceSource);

@@ -222,7 +222,7 @@ async function rest(page: Page, calls: Calls, scene: Scene) {
           .filter((image) => !image.complete && image.loading !== 'lazy')
           .map(({ src }) => src),
         ...(isMapped ? [] : ['the map']),
-        // Half-faded colours and half-open drawers are no state to check. A waiting page animates endlessly.
+        // Half-faded colours and half-open drawers are not checked. A waiting page animates endlessly.
         ...(document.getAnimations().some(isUnderWay) ? ['an animation'] : []),
       ];
     }, scene.waits);

@@ -45,7 +45,7 @@ export function mockStackCalls({
   mockResponse('put', '/stack/totals', buildTotals());
   mockResponse('put', '/stack/sawmill-loads', { middle: null, sawmills: [] });
   mockResponse('get', '/stack-export', []);
-  // Of a stack that is opened from the list.
+  // The page of a stack that is opened from the list requests this.
   mockResponse('get', '/stack/:id/origin', buildStackOrigin());
   return mockResponse('put', '/stack/list', typeof stacks === 'function' ? stacks : buildStackPage(stacks));
 }

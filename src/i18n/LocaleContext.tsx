@@ -8,7 +8,7 @@ interface LocaleState {
   language: Language;
   /**
    * `locale` formats numbers and dates and decides the sorting of names. It is separate from the language:
-   * de-CH has German texts but writes 1.5. `timeZone` is an IANA name; without it, times are in the viewer's
+   * de-CH has German texts but writes 1.5. `timeZone` is an IANA name; without it, times are in the reader's
    * zone.
    */
   locale: string;

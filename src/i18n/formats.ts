@@ -16,18 +16,18 @@ function datePatternOf(locale: string): DatePattern {
  * Each function returns a text in the format of the locale.
  * - `percent` writes a share as the locale writes percent: 0.152 is "15.2%" or, with a non-breaking space,
  *   "15,2 %".
- * - `volume` writes cubic metres with three decimals, without the unit. `volumeSum` has no decimals from a
- *   hundred on, because people read the sum of many stacks at a glance.
+ * - `volume` writes cubic metres with three decimals, without the unit. `volumeSum` has no decimals for
+ *   sums of a hundred or more, because people read the sum of many stacks at a glance.
  * - `price` writes at least two decimals, without the currency.
- * - `date` takes an ISO instant or `YYYY-MM-DD` and gives the calendar day in the viewer's zone. `dateIn`
- *   gives the calendar day of an ISO instant in a known zone, or else in the viewer's.
+ * - `date` takes an ISO instant or `YYYY-MM-DD` and gives the calendar day in the reader's zone. `dateIn`
+ *   gives the calendar day of an ISO instant in a known zone, or else in the reader's.
  * - `zone` names a zone's time, such as "Central European Time". It takes an IANA name; the default is the
- *   viewer's zone.
- * - `dateTime` gives day and time of an ISO instant in the viewer's zone. The day has the same format as on
+ *   reader's zone.
+ * - `dateTime` gives day and time of an ISO instant in the reader's zone. The day has the same format as on
  *   every page; only values of a card use another.
  * - `ownDate` writes values of a card in the locale's own date format: an ISO instant with its time, or a
  *   calendar day, `YYYY-MM-DD`, which is the same in every zone. If `timeZone` is set, each time is followed
- *   by the name of the zone. `ownNumericDate` has digits only; it stands below days of `date`, so that
+ *   by the name of the zone. `ownNumericDate` has digits only; it is shown below days of `date`, so that
  *   English dates look the same there.
  */
 export interface Formats {
@@ -79,7 +79,7 @@ function zoneName(
 const formatsByName = new Map<string, Formats>();
 
 /**
- * Only the own dates use `timeZone`; all others, and own dates without it, are in the viewer's zone. All
+ * Only the own dates use `timeZone`; all others, and own dates without it, are in the reader's zone. All
  * components share cached formats: to make them takes half a millisecond, and every cell and marker needs
  * them.
  */

@@ -15,10 +15,6 @@ export const languageNames: Record<Language, string> = {
   pl: 'Polski',
 };
 
-/**
- * Returns the language of a locale, such as "de" for "de-CH", or undefined for a language that the portal
- * does not have.
- */
 export function languageOfLocale(tag: string): Language | undefined {
   const primary = tag.toLowerCase().split('-')[0];
   return languages.find((language) => language === primary);

@@ -94,7 +94,7 @@ it('are all used', () => {
   expect(ids.filter((id) => !used.test(id))).toEqual([]);
 });
 
-/** The specification prescribes these texts letter for letter (sections 2, 5 and 8). */
+/** The specification prescribes these texts letter for letter (in both areas, sections 2, 5 and 8). */
 const specified: [MessageId, string][] = [
   ['login.failed', '{username}: login failed'],
   ['forgot_password.sent', 'You have requested password reset. Check your e-mail for reset-link. Thank You'],

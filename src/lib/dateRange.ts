@@ -18,7 +18,7 @@ export function isReversed({ from, to }: DayRange): boolean {
 }
 
 /**
- * The range runs from the start of the first day to 23:59:59 of the last, in the viewer's zone or in UTC
+ * The range runs from the start of the first day to 23:59:59 of the last, in the reader's zone or in UTC
  * (specification, stack area, section 5).
  */
 export function instantsOf({ from, to }: DayRange, zone: 'viewer' | 'utc'): InstantRange {

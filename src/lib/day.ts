@@ -39,7 +39,7 @@ export function monthsBetween(from: Day, to: Day): number {
   return monthOf(to) - monthOf(from);
 }
 
-/** Returns the last day of the month if that month is too short (31 March -> 28 February). */
+/** If the earlier month is too short, returns its last day (31 March -> 28 February). */
 export function monthsBefore(day: Day, months: number): Day {
   return dayjs(day).subtract(months, 'month').format('YYYY-MM-DD');
 }

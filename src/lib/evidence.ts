@@ -45,7 +45,9 @@ export type NeededCheck = (typeof neededChecks)[number];
 
 type EvidenceVerdicts = Record<NeededCheck | 'size', Verdict>;
 
-/** Front and back may differ by this share of their average (specification, stack area, section 5). */
+/**
+ * The front and back areas may differ by this share of their average (specification, stack area, section 5).
+ */
 export const farApart = 0.15;
 
 /** The framework agreement (RVR) recommends this many cubic metres of wood and air for photo-optical measuring. */

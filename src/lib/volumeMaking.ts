@@ -83,13 +83,16 @@ export interface NotMade {
 }
 
 /**
- * All three are tolerances. Services round to the litre, more than once while they calculate a volume, so
- * `litres` in cubic metres are tolerated. Rounded areas and stacked volumes may account for the share
- * `usualRounding` of a volume. Loose stacking, gaps and overlength together may deduct the share `deductible`
- * of the volume that follows from the faces.
+ * Services round to the litre, more than once while they calculate a volume, so this many cubic metres are
+ * tolerated.
  */
 const litres = 0.002;
+/** Rounded areas and stacked volumes may account for this share of a volume. */
 const usualRounding = 0.001;
+/**
+ * Loose stacking, gaps and overlength together may deduct this share of the volume that follows from the
+ * faces.
+ */
 const deductible = 0.1;
 
 const gapOf = (gap: Gap, impliedFactor: number | null = null): NotMade => ({
@@ -164,7 +167,7 @@ function stepsOf(from: MadeFrom, stored: number): FromLogs | FromStacked | NotMa
   const faces = fromFaces(from, stored);
   if (from.isFullMeasurement === false) return faces;
   const hasFaces = !('gap' in faces);
-  // Diameters beside a face may be a sample if nobody has counted the logs.
+  // Diameters of a stack with a face may be a sample if nobody has counted the logs.
   if (hasFaces && from.logCount === null && from.factor) return faces;
   if (from.isFullMeasurement === null && from.diameters().length === 0) return faces;
   const logs = fromLogs(from);

@@ -1,6 +1,6 @@
 /**
  * Returns the target of a typed website; without a scheme it gets `http://` (specification, administration
- * area, section 5). Returns null for a text that is no address of a website.
+ * area, section 5). Returns null for a text that is not the address of a website.
  */
 export function webLink(webSite: string): string | null {
   const text = webSite.trim();

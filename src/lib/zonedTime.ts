@@ -36,7 +36,6 @@ function canonicalName(timeZone: string): string | undefined {
   }
 }
 
-/** Returns `2026-11-21 14:05`, in the reader's zone if `timeZone` is undefined. */
 function clockAt(instant: string, timeZone: string | undefined): string {
   return timeZone === undefined
     ? dayjs(instant).format('YYYY-MM-DD HH:mm')

@@ -6,8 +6,8 @@ export function shownPath(pathname: string): string {
 }
 
 /**
- * Decodes a path for display. The codes stay if they are no valid text, or if the text has invisible
- * characters, which could reorder the sentence around it.
+ * Decodes a path for display. The codes stay if they do not decode to valid text, or if the text has
+ * invisible characters, which could reorder the sentence around it.
  */
 function decoded(pathname: string): string {
   try {

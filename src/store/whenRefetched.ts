@@ -8,8 +8,9 @@ import type { RootState } from './state/rootReducer';
 const longestWait = 5_000;
 
 /**
- * Resolves when the data that the last change invalidated has loaded again. A form that closed earlier would
- * briefly show the old values, and editing again at once would start from the old version.
+ * Resolves when the data that the last change invalidated has loaded again, or after `longestWait`. A form
+ * that closed earlier would briefly show the old values, and a person who edited again immediately would
+ * start from the old version.
  */
 export function whenRefetched(): ThunkAction<Promise<void>, RootState, Ports, UnknownAction> {
   return async (dispatch) => {

@@ -29,7 +29,7 @@ export function foldLongAddresses(router: Router): Router {
     const folded = foldAddress(pathname + search);
     if (router.state.navigation.state === 'idle' && folded !== pathname + search) replaceWith(folded);
   };
-  // Whoever else listens to Back and Forward reads the whole address first.
+  // All other listeners to Back and Forward read the whole address first.
   router.subscribe(() => void setTimeout(fold));
   fold();
   const createHref: Router['createHref'] = (to) => foldAddress(router.createHref(to));

@@ -24,7 +24,7 @@ export function CommandPalette({ onClose, onOverlay }: CommandPaletteProps) {
   const groups = stacks.group && search === typed ? [stacks.group, ...others] : others;
   const shown = groups.flatMap(({ commands }) => commands);
   const isSearching = stacks.state === 'searching' || search !== typed;
-  // A word is the number of no stack.
+  // A typed word is not the number of a stack.
   const found = shown.length > 0 || /\d/.test(typed) ? 'commands.found' : 'commands.none_named';
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption } = combobox;

@@ -28,7 +28,7 @@ export function DownloadNotices() {
   };
   const showAll = () => {
     for (const id of ids) show(id);
-    // The notices stand at the end of the page, far from the button.
+    // The notices are at the end of the page, far from the button.
     setTimeout(() => document.getElementById(noticeOf(ids[0] ?? ''))?.focus());
   };
   return (

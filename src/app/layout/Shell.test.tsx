@@ -56,7 +56,7 @@ const sawmillUser = { organizationRelations: [], sawmillRelations: [{ sawmillId:
 
 const openAt = async (path: string) => {
   const app = renderApp(path, { session: buildSession() });
-  // This library does not see that the page's own header stands inside main.
+  // This library does not see that the page's own header is inside main.
   const [bar = document.body] = await screen.findAllByRole('banner');
   return { ...app, bar: within(bar) };
 };

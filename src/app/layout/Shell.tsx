@@ -60,8 +60,8 @@ export function Shell() {
 }
 
 /**
- * Titles and options of measurement cards are in the language of the page, so a change of language loads them
- * again.
+ * The titles and options of measurement cards are in the language of the page, so a change of language loads
+ * them again.
  */
 function useCardLanguage() {
   const { language } = useLocale();

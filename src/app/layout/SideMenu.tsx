@@ -72,7 +72,6 @@ export function SideMenu({ onCurrent }: SideMenuProps) {
   );
 }
 
-/** The history of one stack belongs to the stacks. */
 function isOfStack(search: string): boolean {
   const query = new URLSearchParams(search);
   return query.get('kind') === 'Stack' && Boolean(query.get('thing'));

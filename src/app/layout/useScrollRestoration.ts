@@ -12,7 +12,7 @@ let leadingPosition: SavedPosition | undefined;
 
 /**
  * A new page starts at its top. Back returns to the old position and focuses the link that was followed. The
- * browser would scroll at once, before the rows have loaded again. So this waits for the rows, unless the
+ * browser would scroll immediately, before the rows have loaded again. So this waits for the rows, unless the
  * person moves the page first.
  */
 export function useScrollRestoration(): void {

@@ -3,8 +3,8 @@ import { type Access, mayOpenOrganization, type Scope } from '@/store/access/acc
 import { dashboardOf, detailsOf } from './scopePaths';
 
 /**
- * Returns the path of the dashboard. It is null outside an organisation and for people with only a sawmill.
- * The entry of Details follows the same rule (specification, administration area, section 2).
+ * The path is null outside an organisation and for people with only a sawmill. The entry of Details follows
+ * the same rule (specification, administration area, section 2).
  */
 export function dashboardEntry(access: Access, scope: Scope): string | null {
   const target = targetOf(access, scope);

@@ -39,7 +39,7 @@ export function SignIn() {
     for (const kind of uses) document.addEventListener(kind, use, true);
     void requestSessionFromOtherTabs(tabs).then((session) => {
       for (const kind of uses) document.removeEventListener(kind, use, true);
-      // A person who types here meanwhile is somebody else, or has signed in.
+      // If somebody has typed here before the answer came, that is another person, or one who has signed in.
       if (session && !isUsed && !hasStarted()) void enter({ session, access: null });
     });
   }, [isSignedIn, tabs, hasStarted, enter]);

@@ -2,9 +2,9 @@ import { isOwnAccess, type SignInAccess } from '@/store/api/client/authCalls';
 import { isKnownOrganization, type KnownOrganization } from '@/store/api/knownOrganizationsSlice';
 
 /**
- * A reloaded page draws its frame from this before the service has answered. It holds the person's own access
- * and no other person's data. `withPlaces` has the scopes of dashboards whose departments have places of
- * harvest.
+ * A reloaded page draws its header and menu from this before the service has answered. It holds the person's
+ * own access and no other person's data. `withPlaces` has the scopes of dashboards whose departments have
+ * places of harvest.
  */
 export interface RememberedFrame {
   subject: string;

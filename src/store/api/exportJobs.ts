@@ -13,9 +13,9 @@ export function isWaiting({ state }: StackExportJob): boolean {
 const watching = new WeakSet<Ports>();
 
 /**
- * Asks for the person's exports until none is being made any more, whatever page or dialog is open, and calls
- * `onEnd` for each that has become ready or failed meanwhile. It ends with the first question that fails, for
- * example because the session has ended; the dialog begins it anew.
+ * Asks for the person's exports until none is being made any more, whatever page or dialog is open. Calls
+ * `onEnd` for each export that has become ready or failed since the previous question. A failed question ends
+ * the watching, for example because the session has ended; the dialog begins it anew.
  * @param known the jobs of the dialog
  */
 export function watchExports(

@@ -31,7 +31,6 @@ function isCallMissing(call: string, { status, kind }: ServiceError): boolean {
 }
 
 interface FailedCall {
-  /** `call` is the name of the call in the OpenAPI document. */
   call: string;
   error: ServiceError;
 }

@@ -10,7 +10,10 @@ interface LogoUpload {
   dataUrl: string;
 }
 
-/** Returns the image as a data URL, or null if there is none: a 404 is no failure (specification, section 8). */
+/**
+ * Returns the image as a data URL, or null if there is none: a 404 is not a failure (specification,
+ * administration area, section 8).
+ */
 async function readLogo(response: Response): Promise<Result<string | null>> {
   const { data, error } = await readImage(response);
   if (data) return { data: toDataUrl(data.bytes, data.type) };

@@ -8,14 +8,15 @@ export interface MissingReport {
 const noteName = 'missing-reports.json';
 
 /**
- * `end` is the end record of a zip without a comment, which says where the directory begins and how long it
- * is (APPNOTE 4.3.16). The directory has one entry per file, with the offsets of `entry` before its name
- * (4.3.12). A local file header has the offsets of `head` before its name (4.3.7).
+ * The end record of a zip without a comment says where the directory begins and how long it is (APPNOTE
+ * 4.3.16).
  */
 const end = { length: 22, signature: 0x06_05_4b_50, directoryLength: 12, directoryStart: 16 };
 
+/** The directory has one entry for each file, with these offsets before the name (APPNOTE 4.3.12). */
 const entry = { length: 46, size: 20, nameLength: 28, extraLength: 30, commentLength: 32, start: 42 };
 
+/** A local file header has these offsets before the name (APPNOTE 4.3.7). */
 const head = { length: 30, nameLength: 26, extraLength: 28 };
 
 async function bytesOf(file: Blob, start: number, length: number): Promise<DataView> {
@@ -24,7 +25,7 @@ async function bytesOf(file: Blob, start: number, length: number): Promise<DataV
 
 /**
  * Returns the text of the note, which is not compressed, or null if the archive has none. Rejects if the file
- * is no zip.
+ * is not a zip.
  */
 async function noteIn(archive: Blob): Promise<string | null> {
   const last = await bytesOf(archive, archive.size - end.length, end.length);

@@ -27,8 +27,8 @@ export interface Download {
 type Progress = Omit<Download, 'kind' | 'of'>;
 
 /**
- * More downloads would take the browser's connections to the service (six with HTTP/1.1) away from all other
- * calls.
+ * More downloads would take the browser's connections to the service (six with HTTP/1.1) from all other calls
+ * (decision 027).
  */
 export const mostDownloads = 3;
 

@@ -9,12 +9,15 @@ export const listTags = [
 ] as const;
 
 /**
- * Both times are in seconds. Rows and figures are kept after their page has been left, but map points are
- * not, because thousands of them take too much memory. When a person comes back to a page, it shows the last
- * result of the same filters at once. If that is older than `comingBack` says, the page requests it again.
+ * Rows and figures are kept for this many seconds after their page has been left. Map points are not, because
+ * thousands of them take too much memory.
  */
 const kept = { keepUnusedDataFor: 600 };
 
+/**
+ * When a person comes back to a page, it shows the last result of the same filters immediately. If the result
+ * is older than this many seconds, the page requests it again.
+ */
 export const comingBack = { refetchOnMountOrArgChange: 60 };
 
 const decision = {
@@ -69,12 +72,12 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     listStackWaiting: { ...kept, extraOptions: inlineErrors, providesTags: [{ type: 'Stack', id: 'LIST' }] },
     // The answer is kept only while the dialog is open, because its argument may name thousands of stacks.
     listSawmillLoads: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
-    // The answer is kept only while the dialog is open, because somebody may fill the gaps meanwhile.
+    // The answer is kept only while the dialog is open, because somebody may fill the gaps later.
     listExportGaps: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
     listStackExports: { extraOptions: inlineErrors, providesTags: ['StackExport'] },
     createStackExport: { invalidatesTags: afterSuccess(() => ['StackExport']) },
     deleteStackExport: { invalidatesTags: ['StackExport'] },
-    // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks at once.
+    // The answer contains the sawmill's name; 'DETAIL' is for a rename that affects many stacks.
     getStack: {
       extraOptions: inlineErrors,
       providesTags: (_, __, { id }) => [
@@ -83,7 +86,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
       ],
       onQueryStarted: (_, { dispatch, queryFulfilled }) => {
         queryFulfilled.catch(({ error }) => {
-          // The stack was deleted in the meantime, so the lists that led here are stale.
+          // The stack was deleted after the page had loaded, so the lists that led here are stale.
           if (serviceErrorOf(error).status === 404)
             dispatch(stackEndpoints.util.invalidateTags([...listTags]));
         });
@@ -102,7 +105,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     withdrawStack: { ...decision, invalidatesTags: withOrigins },
     bringBackStack: { ...decision, invalidatesTags: withOrigins },
     moveStack: { ...decision, invalidatesTags: withOrigins },
-    // Each time that the dialog opens, it begins with what is there now.
+    // Each time that the dialog opens, it begins with the present values.
     getStackCorrection: { keepUnusedDataFor: 0, extraOptions: inlineErrors },
     listStackVersions: {
       extraOptions: inlineErrors,
@@ -115,7 +118,7 @@ export const stackApi = stackEndpoints.enhanceEndpoints({
     },
     deleteStack: {
       invalidatesTags: (_, error, { id }) =>
-        // The stack was measured or deleted in the meantime, so the list on screen is stale.
+        // The stack was measured or deleted after the list had loaded, so the list on screen is stale.
         error && error.status !== 404 && error.status !== 409 ? [] : [...listTags, { type: 'Stack', id }],
     },
   },

@@ -20,7 +20,6 @@ export interface ListView extends DayRange {
   orderDirection: OrderDirection;
 }
 
-/** The distance is measured from a point along the great circle. */
 export interface Distance {
   near: Position;
   radiusKm: number;

@@ -83,7 +83,7 @@ export function stackCsvArg(measurementCardId: string, filters: StackFilters, ..
   return fields && { ...fields, measurementCardId };
 }
 
-/** The resolution follows from the range, and `timeZone` is the viewer's IANA zone. */
+/** The resolution follows from the range, and `timeZone` is the reader's IANA zone. */
 export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, resolution: resolutionOf(filters), timeZone };
@@ -106,7 +106,7 @@ export function stackVolumesArg(filters: DashboardFilters, ...scope: Scope) {
   return sharedFields(filters, ...scope);
 }
 
-/** The ages are ranges of the viewer's calendar days. */
+/** The ages are ranges of the reader's calendar days. */
 export function stackAgeingArg(filters: DashboardFilters, ages: readonly DayRange[], ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, ages: ages.map(range) };
@@ -123,8 +123,8 @@ export interface SawmillScope {
 }
 
 /**
- * The call has no field for organisations: a chosen organisation stands for its chosen departments, or for
- * all of them if none of its own is chosen. Choices outside the person's scope are ignored.
+ * The call has no field for organisations: a chosen organisation means its chosen departments, or for all of
+ * them if none of its own is chosen. Choices outside the person's scope are ignored.
  */
 function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters, scope: SawmillScope) {
   const chosen = scope.organizations.filter(

@@ -1,8 +1,9 @@
 import type { DayRange } from '@/lib/dateRange';
 import type { Resolution } from '@/store/api/stackApi';
 
-/** Both are in days: ranges shorter than `daily` use hours, and ranges shorter than `monthly` use days. */
+/** Ranges of fewer days than this use hours. */
 const daily = 2;
+/** Ranges of fewer days than this use days. */
 const monthly = 31;
 const millisecondsOfDay = 86_400_000;
 

@@ -23,7 +23,6 @@ export function readBoolean(text: string | null): boolean | undefined {
   return text === 'true' ? true : text === 'false' ? false : undefined;
 }
 
-/** Returns null for the empty text, which marks an open end. */
 export function readDay(text: string | null): Day | null | undefined {
   if (text === null) return undefined;
   if (text === '') return null;
@@ -35,7 +34,6 @@ export function readPage(text: string | null): number | undefined {
   return page >= 1 && page <= pageMaximum ? page : undefined;
 }
 
-/** Reads a length in metres. */
 export function readLength(text: string | null): number | undefined {
   const metres = text !== null && /^\d{1,4}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   return metres <= assortmentLengthMaximum ? metres : undefined;
@@ -50,7 +48,6 @@ export function readPoint(text: string | null): Position | undefined {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }
 
-/** Reads a radius in kilometres. */
 export function readRadius(text: string | null): number | undefined {
   const radius = text !== null && /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   return radius >= radiusMinimum && radius <= radiusMaximum ? radius : undefined;

@@ -15,7 +15,7 @@ function isInline(meta: object): boolean {
 
 const announcedListOf = (meta: { arg: unknown }) => announcedLists.find((list) => list === endpointOf(meta));
 
-/** Shows every failed call that no screen shows (specification, section 8). */
+/** Shows every failed call that no screen shows (specification, administration area, section 8). */
 export function listenForErrors(startListening: AppStartListening): void {
   startListening({
     matcher: isRejectedWithValue,

@@ -51,7 +51,7 @@ export function listenForSession(startListening: AppStartListening): void {
     actionCreator: sessionRefreshed,
     effect: ({ payload }, { dispatch, extra }) => {
       extra.tabs.post({ kind: 'refreshed', ...payload });
-      // By now the service may be another version with other features.
+      // The service may have been replaced by another version, with other features, since the last refresh.
       dispatch(baseApi.util.invalidateTags([{ type: 'UserInfo', id: 'ME' }]));
     },
   });

@@ -58,12 +58,12 @@ export function openSessionChannel(): SessionChannel {
   };
 }
 
-/**
- * Both are in milliseconds. A tab that is known to exist but may be busy gets `answerTime`. Browsers that
- * cannot tell whether other tabs exist wait for `shortAnswerTime`, because busy tabs could not answer in
- * less.
- */
+/** A tab that is known to exist but may be busy has this many milliseconds for its answer. */
 const answerTime = 3000;
+/**
+ * Browsers that cannot tell whether other tabs exist wait only this long, because busy tabs could not answer
+ * in less.
+ */
 const shortAnswerTime = 1000;
 
 /**
@@ -81,7 +81,7 @@ export async function requestSessionFromOtherTabs(tabs: SessionChannel): Promise
   const [only, ...others] = subjects;
   if (only === undefined || others.length > 0) return null;
   const session = await answerOf(tabs, only, answerTime);
-  // Another tab may have been starting meanwhile.
+  // Another tab may have started while this one waited for the answer.
   return (await tabs.subjects())?.size === 1 ? session : null;
 }
 
@@ -105,8 +105,8 @@ function answerOf(
 }
 
 /**
- * Asks the other tabs for the session that they have renewed in the meantime, while this tab slept or the
- * browser had dropped it. Resolves to null if none of them has renewed it.
+ * Asks the other tabs for the session that they have renewed while this tab slept or the browser had dropped
+ * it. Resolves to null if none of them has renewed it.
  */
 export async function requestRenewedSession(
   tabs: SessionChannel,

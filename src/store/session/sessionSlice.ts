@@ -11,8 +11,8 @@ export interface SessionState {
   current: Session | null;
   resuming: boolean;
   /**
-   * If true, the service refuses `current`. The session stays until the person signs in again over the page,
-   * or signs out.
+   * `interrupted` is true while the service refuses `current`. The session stays until the person signs in
+   * again over the page, or signs out.
    */
   interrupted: boolean;
   ended: SessionEnd | null;

@@ -12,7 +12,7 @@ type LaterOptions<Props> = {
   | {
       /**
        * Replaces a part that cannot be loaded or drawn: either a text above "Try again", or a component that
-       * receives `onRetry`. By default the part is left out and its place stays as it was during loading.
+       * receives `onRetry`. By default the part is left out and its area stays as it was during loading.
        */
       failed?: MessageId | ((props: Props & { onRetry: () => void }) => ReactNode);
       isAhead?: never;

@@ -8,8 +8,8 @@ interface DigitsFieldProps extends Omit<TextInputProps, 'onChange' | 'value'> {
 }
 
 /**
- * Keeps every typed character and reports a wrong one at once: dropping the comma would turn "1000,5" into
- * another number.
+ * Keeps every typed character and reports a wrong one immediately: dropping the comma would turn "1000,5"
+ * into another number.
  */
 export function DigitsField({ maxDigits, value = '', onChange, error, ...props }: DigitsFieldProps) {
   const rules = useFormRules();

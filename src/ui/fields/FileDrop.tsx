@@ -8,7 +8,6 @@ interface FileTaker {
 }
 
 interface FileChoiceProps extends FileTaker, Pick<ButtonProps, 'variant' | 'leftSection'> {
-  /** `accept` lists MIME types or file extensions. */
   accept: string;
   label: string;
 }

@@ -2,7 +2,6 @@ import { useFormats } from '@/i18n/useFormats';
 import { useText } from '@/i18n/useText';
 import { parseDegrees } from '@/lib/position';
 
-/** The rule takes degrees as typed or pasted, up to 90 of latitude or 180 of longitude in either direction. */
 export function useDegreesRule() {
   const t = useText();
   const { number } = useFormats();

@@ -4,7 +4,6 @@ import { useText } from '@/i18n/useText';
 import { decimalText, parseDecimal } from '@/lib/decimal';
 import { isEmail } from '@/lib/email';
 
-/** A rule returns its message, or null if the text is valid. */
 type Rule = (text: string) => string | null;
 
 /**

@@ -28,7 +28,7 @@ export function usePlainForm<Field extends string>(options: PlainFormOptions<Fie
     setSent(carried.wasSent);
   }, []);
   useEffect(() => {
-    // A submit from within the effect could not show the form's messages at once.
+    // A submit from within the effect could not show the form's messages immediately.
     if (wasSent) queueMicrotask(() => ref.current?.requestSubmit());
   }, [wasSent]);
 

@@ -4,11 +4,11 @@
  * if the reader has set larger letters.
  * - `narrow` is a window below 390 px.
  * - `phone` is one below 768 px: there is no side menu, rows become cards, and controls suit a finger.
- * - `laptop` begins at 1024 px, from where a list's tools stand beside its title.
- * - `wide` begins at 1280 px, from where two parts stand side by side.
+ * - `laptop` begins at 1024 px, above which a list's tools are beside its title.
+ * - `wide` begins at 1280 px, above which two parts are side by side.
  * - `tight` is one below 1280 px: a list leaves out what is seldom looked up.
  * - `wider` begins at 1440 px.
- * - `widest` begins at 1680 px, from where nothing has to be made smaller or hidden.
+ * - `widest` begins at 1680 px, above which nothing has to be made smaller or hidden.
  */
 
 export const widths = {

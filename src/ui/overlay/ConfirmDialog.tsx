@@ -9,8 +9,8 @@ import { Dialog } from './Dialog';
  * A confirmation is a dialog with one action.
  * - `outcome` says what the button does and stays visible above it, even if the content is longer than the
  *   window.
- * - `unfolds` is for content with parts that unfold: the dialog stands at the top and grows downwards while
- *   its foot stays in place.
+ * - `unfolds` is for content with parts that unfold: the dialog is at the top of the window and grows
+ *   downwards while its foot stays in place.
  * - `danger` marks an action that cannot be undone: the button is red, and Enter cancels unless the person
  *   moves the focus to the button.
  */

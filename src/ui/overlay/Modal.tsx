@@ -2,7 +2,7 @@ import { Modal as MantineModal, type ModalProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 /**
- * `Modal` stands in a file of its own, so that it loads later. It opens only after its first render, because
+ * `Modal` is in a separate file, so that it loads later. It opens only after its first render, because
  * Mantine returns the focus only from a dialog that was rendered closed before.
  */
 export function Modal(props: ModalProps) {

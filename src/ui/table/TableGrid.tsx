@@ -135,7 +135,7 @@ function wholeText(content: ReactNode): string | undefined {
   return typeof content === 'string' && content !== '' ? content : undefined;
 }
 
-/** Box and values are memoised separately, so that a tick draws only the box. */
+/** The box and the values are memoised separately, so that a tick draws only the box. */
 function GridRow<Row>({ row, titleId, display }: GridRowProps<Row>) {
   const { columns, rowKey, selection, rowHref, rowState } = display;
   const key = rowKey(row);

@@ -4,16 +4,15 @@ import type { ColumnKind } from './columnWidths';
 import type { RowHighlight } from './row/rowHighlight';
 
 /**
- * The columns and their functions must stay the same objects, so that a row renders only for its own
- * changes.
+ * The columns and their functions must stay the same objects, so that a row renders only for its own changes.
  * - `header` includes the unit of the numbers.
  * - `cell` leaves the cell blank with null and ''.
  * - `note` is shown by a table on a line of its own below the value. Null leaves that line empty, and the
  *   row keeps its height.
  * - `align` is 'end' for numbers, and 'digits' for dates and codes, which start at the left with figures of
  *   equal width.
- * - `emphasis` in a table is 'strong' for the deciding value and 'quiet' for one that is only looked up. A
- *   card has places instead.
+ * - `emphasis` in a table is 'strong' for the deciding value and 'quiet' for one that is only looked up. On
+ *   a phone's card, `card` decides this instead.
  * - `total` is shown in the total row. The first column's value is the name of that row.
  * - `kind` decides the width. The default is 'text', or 'sign' for actions.
  * - `givesWay` marks a column that a tight table may leave out.
@@ -30,11 +29,11 @@ export interface TableColumn<Row> {
   actions?: true;
   givesWay?: true;
   /**
-   * `card` places the value in a phone's card. By default the value stands on the line under the title,
-   * without its header; 'labelled' adds the header; 'strong' uses the text's colour; 'end' moves it to the
-   * end of that line; 'badge' puts it beside the title; 'lead' gives it a bold line of its own above; 'below'
-   * puts it on the line after; 'corner' beside the last lines, under the menu; 'opened' shows it only on the
-   * row's page.
+   * `card` places the value in a phone's card. By default the value is on the line under the title, without
+   * its header; 'labelled' adds the header; 'strong' uses the text's colour; 'end' moves it to the end of
+   * that line; 'badge' puts it beside the title; 'lead' gives it a bold line of its own above; 'below' puts
+   * it on the line after; 'corner' beside the last lines, under the menu; 'opened' shows it only on the row's
+   * page.
    */
   card?: 'badge' | 'lead' | 'strong' | 'labelled' | 'below' | 'end' | 'corner' | 'opened';
   total?: ReactNode;

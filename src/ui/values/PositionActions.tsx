@@ -67,7 +67,7 @@ export function SendPosition(props: PositionActionsProps<Position | null>) {
   };
   const copyCoordinates = () => copy(coordinates, t('ui.coordinates_copied'), t('ui.coordinates_by_hand'));
   const copyLink = () => copy(link, t('ui.link_copied'), t('ui.link_by_hand'));
-  // The call also rejects when the person cancels, which is no failure.
+  // The call also rejects when the person cancels, which is not a failure.
   const share = () =>
     navigator.share({ title: name, text: `${name}: ${coordinates}`, url: link }).catch(() => undefined);
 

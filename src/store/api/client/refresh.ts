@@ -22,7 +22,7 @@ function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
       return 'renewed';
     }
     const received = await requestRefresh(stale);
-    // The person has signed out in the meantime, so the new tokens are dropped.
+    // The person has signed out since the refresh began, so the new tokens are dropped.
     if (current()?.token !== stale.token) return current() ? 'renewed' : 'refused';
     if ('token' in received) {
       dispatch(sessionRefreshed({ spent: stale.refreshToken, session: received }));
@@ -35,7 +35,7 @@ function exchange(stale: Session): SessionThunk<Promise<Renewal>> {
 }
 
 function underLock(task: () => Promise<Renewal>): Promise<Renewal> {
-  // Insecure pages have no locks; the service tolerates two tabs that refresh at once.
+  // Insecure pages have no locks; the service tolerates two tabs that refresh at the same time.
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request('stackyard.refresh', task) : task();
 }

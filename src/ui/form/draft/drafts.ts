@@ -5,7 +5,7 @@ export interface Draft {
   etag?: string | undefined;
 }
 
-/** The form has the accessible name `form`, and stands on the page with the path `place`. */
+/** The form has the accessible name `form`, and is on the page with the path `place`. */
 interface KeptDraft extends Draft {
   place: string;
   form: string;
@@ -119,7 +119,7 @@ export const drafts = {
     tell();
   },
   open(form: string): () => void {
-    // A link that closes the form has changed the path by then.
+    // When this runs, a link that closes the form has changed the path already.
     const place = here();
     open.add(form);
     tell();

@@ -28,8 +28,8 @@ interface FormBodyProps {
   cancelLabel: string;
   onCancel: () => void;
   /**
-   * A card always shows the text that was typed before the browser dropped the page. A dialog shows it if it
-   * is about the same values.
+   * An editable card always shows the text that was typed before the browser dropped the page. A dialog shows
+   * it if it is about the same values.
    */
   resumes?: 'always' | 'same' | 'never';
   onDone?: () => void;
@@ -103,8 +103,8 @@ const anyField = 'input:not([type="hidden"], :disabled), textarea:not(:disabled)
 
 /**
  * Focuses the first field. A dialog does so only if no other element has the focus, because an opening dialog
- * focuses the field itself. A card always does, because the pressed button has disappeared or belongs to a
- * closing question.
+ * focuses the field itself. An editable card always does, because the pressed button has disappeared or
+ * belongs to a closing question.
  */
 function focusFirstField(form: HTMLFormElement | null, container: 'card' | 'dialog'): void {
   const first = form?.querySelector<HTMLElement>(anyField);

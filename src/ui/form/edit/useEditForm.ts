@@ -25,7 +25,8 @@ interface EditFormOptions<Values> {
  *   for `keepMine`, which makes the next save overwrite the newest version, or for `restart`.
  * - `rejections` counts the saves that the rules or the service rejected; each one moves the focus to an
  *   error. `showErrors` counts as one.
- * - `submit` resolves to true after a save. It never saves invalid values, and never saves twice at once.
+ * - `submit` resolves to true after a save. It never saves invalid values, and never runs two saves at the
+ *   same time.
  * - `draft` is for a page that is loaded again: `resume` fills the form with those of its values that the
  *   form still has.
  */

@@ -10,8 +10,8 @@ type Leave = (go: () => void) => void;
 const LeaveContext = createContext<Leave>((go) => go());
 
 /**
- * Runs `go` at once, or after the person has discarded the unsaved text. It is for ways out of a form that
- * are no navigation.
+ * Runs `go` immediately, or after the person has discarded the unsaved text. It is for ways out of a form
+ * that are not navigations.
  */
 export function useLeave(): Leave {
   return use(LeaveContext);

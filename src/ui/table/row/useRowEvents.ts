@@ -12,8 +12,8 @@ export const rowAttributes = (key: string, href: string | undefined) => ({
 });
 
 /**
- * These elements handle their own clicks. In a `data-apart` cell a click beside the control must not follow
- * the link either.
+ * These elements handle their own clicks. In a `data-apart` cell, a click next to the control must not follow
+ * the row's link either.
  */
 const ownUse =
   'a, button, input, label, select, textarea, summary, [role="button"], [tabindex], [data-apart]';
