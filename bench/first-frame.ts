@@ -69,7 +69,7 @@ async function signIn(page: Page, origin: string, account: string) {
 const slow = (context: BrowserContext) =>
   context.route('**/api/v1/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    // The page may be closed by now.
+    // The page may have been closed.
     await route.continue().catch(() => undefined);
   });
 

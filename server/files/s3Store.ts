@@ -63,7 +63,7 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
   }
 
   function noAnswer(cause: unknown): never {
-    // The name leads elsewhere by now.
+    // The host name leads to another address than at the start.
     if (cause instanceof FilesUrlError) throw new FilesUnavailable(`FILES_URL ${cause.message}`, { cause });
     throw away(errorCodeOf(cause) ?? 'no answer', cause);
   }
@@ -124,7 +124,7 @@ export function s3Store(address: FilesAddress, incoming: string): FileStore {
         const content = contentOf(await wholeAnswer(response).catch(noAnswer));
         if (content === null) return null;
       }
-      // Whoever reads the file may read slowly.
+      // The reader of the file may be slow.
       response.socket.setTimeout(0);
       return inParts(response);
     },

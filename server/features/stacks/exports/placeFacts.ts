@@ -148,7 +148,7 @@ export function summaryOf(stack: PlacedStack): string {
     const text = value.toFixed(3).replace('.', decimalSign);
     if (unit === undefined) return [text];
     const amount = `${text} ${unitSymbols[unit][stack.language]}`;
-    // Who drives to the stack could read bare cubic metres as stacked volume.
+    // A driver could read bare cubic metres as stacked volume.
     return [unit === 'Meters' ? amount : `${label[stack.language]} ${amount}`];
   });
   return said.join(' · ');

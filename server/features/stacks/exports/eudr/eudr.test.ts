@@ -188,7 +188,7 @@ describe('the numbers of a statement', () => {
     expect(await enter({ stackIds, ...numbers, verificationNumber: 'OTHER' })).toBe(409);
     // The same numbers again change nothing, even if stacks without numbers are among the chosen ones.
     expect(await enter({ stackIds: [...stackIds, aStack(803).id], ...numbers })).toBe(200);
-    // Whoever has not seen the verification number has not seen this statement.
+    // A person who has not seen the verification number has not seen this statement.
     expect(await enter({ stackIds, ...other, replaces: ['26OLDER', numbers.referenceNumber] })).toBe(409);
     expect(await enter({ stackIds, ...other, replaces: ['26OLDER', ...Object.values(numbers)] })).toBe(200);
     expect(await originOf(aStack(801).id)).toMatchObject(other);

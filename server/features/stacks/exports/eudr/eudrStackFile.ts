@@ -20,7 +20,7 @@ export async function eudrStackFile(
 ): ReturnType<MakeFile> {
   const { orm } = database;
   const chosen = await chosenStacks(database, principal, choice);
-  // Where the wood of a seller grew is no affair of each of its buyers.
+  // A buyer must not learn where all the wood of a seller grew.
   if (!chosen.isAdministered) throw missing();
   if (chosen.isWithdrawn) throw conflict(failureTexts.stackWithdrawn);
   const requireRight = rightOf(orm, principal, stackScope);

@@ -150,7 +150,7 @@ describe('somebody who loses the right', () => {
     service.orm.delete(departmentMember).where(eq(departmentMember.departmentId, owners.departmentId));
 
   beforeEach(async () => {
-    // Of three departments, whose admin goes on being one.
+    // The person administers three departments, and stays an admin of the other two.
     const member = and(eq(appUser.email, lead), eq(departmentMember.userId, appUser.id));
     const [found] = await service.orm.select().from(departmentMember).innerJoin(appUser, member);
     owners = { ...owners, departmentId: found?.department_member.departmentId ?? '' };

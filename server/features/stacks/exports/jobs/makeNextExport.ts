@@ -65,7 +65,7 @@ export async function makeNextExport(making: ExportMaking): Promise<boolean> {
     }
     const text = textOf(failure);
     await fail(making, taken, text);
-    // What concerns the request is told to the person alone.
+    // A refusal of the request is told to the person alone.
     if (!(failure instanceof ServiceFailure))
       onFailure?.(`An export could not be made (${reasonOf(failure)}). The person is told to ask again.`);
   }

@@ -18,7 +18,7 @@ const portion = 10_000;
 
 /**
  * The right to all stacks of the file is checked before the answer begins, and before each part of it, so
- * that a person who loses the right meanwhile gets nothing more.
+ * that a person who loses the right during the download gets nothing more.
  * @throws ServiceFailure 404 if the file is not there, is another person's, or has a stack that the caller
  * may not read any more
  */
@@ -48,7 +48,7 @@ export async function storedExport(
   const { digest, bytes, fileName, format } = found;
   async function* parts() {
     let sent = 0;
-    // The file is opened by whoever reads it: nobody reads the answer to a HEAD.
+    // The file is opened when it is read, because nobody reads the answer to a HEAD.
     for await (const part of (await files.readParts({ part: 'export', digest })) ?? []) {
       await requireRights();
       sent += part.byteLength;
