@@ -32,7 +32,6 @@ export function parseDegrees(text: string): number | null {
 /** `earthRadius` is the mean radius in metres that the measurement service uses. */
 const earthRadius = 6_371_008.8;
 
-/** Returns metres along the great circle (haversine formula). */
 export function metresBetween(one: Position, other: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

@@ -128,7 +128,6 @@ function useDepartments(): Command[] {
     }));
 }
 
-/** A sawmill leads to the stacks that are assigned to it. */
 function useSawmills(isWanted: boolean): Command[] {
   const { locale } = useLocale();
   const scope = useShellScope();

@@ -30,7 +30,6 @@ const narrowest = 1 / 3;
 const widest = 5;
 const unknown = 4 / 3;
 
-/** Returns width over height of the space for a picture: the shape of the picture within limits. */
 export function shapeOfPlace(size: Size | undefined): number {
   return size ? Math.min(widest, Math.max(narrowest, size.width / size.height)) : unknown;
 }

@@ -3,7 +3,6 @@ import type { FieldValue } from './fieldValue';
 import { type FieldWords, measuredText, unitText } from './fieldWords';
 import type { FieldDefinition, ReadField } from './readField';
 
-/** The formats are those of the specification (stack area, sections 2 and 9). */
 export function chooseFieldLayout(field: ReadField, words: FieldWords): FieldLayout {
   const { content } = field;
   switch (content.status) {

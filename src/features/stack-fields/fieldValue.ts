@@ -70,7 +70,6 @@ function ofType<const Type extends FieldType, Value>(fieldType: Type, schema: v.
   return (value: unknown) => (v.is(schema, value) ? { fieldType, value } : null);
 }
 
-/** These are the fifteen types of the specification (stack area, section 3). */
 const readers = {
   Boolean: ofType('Boolean', v.boolean()),
   String: ofType('String', v.string()),

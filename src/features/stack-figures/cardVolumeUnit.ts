@@ -1,7 +1,6 @@
 import type { VolumeUnit } from '@/lib/units';
 import type { OrganizationMeasurementCard } from '@/store/api/measurementCardApi';
 
-/** Volumes are in cubic metres, unless the card uses cubic feet. */
 export function cardVolumeUnit(
   card: Pick<OrganizationMeasurementCard, 'fields' | 'volumeFieldId'> | undefined,
 ): VolumeUnit {

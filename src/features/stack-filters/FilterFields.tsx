@@ -27,7 +27,6 @@ export function ValuesField({ label, name, value, choices, onChange }: ValuesFie
 type Lengths = Pick<StackFilters, 'assortmentLengthMin' | 'assortmentLengthMax'>;
 
 interface LengthFieldProps {
-  /** The lengths are in metres. */
   value: Lengths;
   choices: FilterChoices;
   onChange: (lengths: Lengths) => void;
@@ -76,7 +75,6 @@ interface AreaNumberFieldProps {
 
 const longestList = 100;
 
-/** The field follows the specification (stack area, section 5). */
 export function AreaNumberField({ value, choices, onChange }: AreaNumberFieldProps) {
   const t = useText();
   const { areaNumbers } = useFilterWords(choices);

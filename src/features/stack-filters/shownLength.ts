@@ -15,7 +15,6 @@ export function lengthUnitOf(unit: Unit | undefined): LengthUnit {
 /** A length in the URL has six decimals, so a metre has this many steps. */
 const steps = 1_000_000;
 
-/** Returns a length in the display unit, rounded to the hundredth; metres are not rounded. */
 export function shownLength(metres: number, { perMetre }: LengthUnit): number {
   return perMetre === 1 ? metres : Math.round(metres * perMetre * 100) / 100;
 }

@@ -51,7 +51,6 @@ type RequestState =
   | { kind: 'idle' | 'pending' | 'success'; error: null }
   | { kind: 'error'; error: ServiceError };
 
-/** A call of the account pages has four states (specification, administration area, section 4). */
 export function useAccountRequest() {
   const [state, setState] = useState<RequestState>({ kind: 'idle', error: null });
   const send = async (call: Promise<ServiceError | null>) => {

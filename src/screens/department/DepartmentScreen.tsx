@@ -21,7 +21,6 @@ import { DepartmentInformationTab } from './information/DepartmentInformationTab
 import { HarvestPlacesTab } from './places/HarvestPlacesTab';
 import { DepartmentUsersTab } from './users/DepartmentUsersTab';
 
-/** The choice among departments follows the specification (administration area, section 2). */
 export function DepartmentScreen() {
   const { orgId = '', deptId = '' } = useParams();
   if (deptId === 'all') return <AllDepartments organizationId={orgId} />;

@@ -10,7 +10,6 @@ import { LoadingCards } from '@/ui/feedback/LoadingCards';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { OrganizationTabs } from './OrganizationTabs';
 
-/** The page follows the specification (administration area, section 2). */
 export function OrganizationScreen() {
   const t = useText();
   const { orgId = '' } = useParams();

@@ -3,7 +3,6 @@ import type { SessionThunk } from './client/sessionThunk';
 import { askedOnce } from './everyPage';
 import { type StackExportJob, stackApi } from './stackApi';
 
-/** Questions are this many milliseconds apart. */
 const pause = 2000;
 
 export function isWaiting({ state }: StackExportJob): boolean {

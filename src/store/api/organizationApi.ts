@@ -6,7 +6,6 @@ import type { OrganizationName, OrganizationRow } from './generated/types/schema
 import { readNoContent } from './http/envelope';
 import { textsIn } from './rowsOf';
 
-/** The specification names this page size. */
 const pageSize = 100;
 
 const list = { type: 'Organization', id: 'LIST' } as const;

@@ -110,7 +110,6 @@ export function isSameChoice(one: object | null, other: object | null): boolean 
   return Object.entries(one).every(([name, value]) => viewNames.includes(name) || values[name] === value);
 }
 
-/** The range is one month back to today (specification, stack area, section 5). */
 function defaultView(today: Day): ListView {
   return { from: monthsBefore(today, 1), to: today, ...initialListView };
 }

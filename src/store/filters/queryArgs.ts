@@ -83,7 +83,6 @@ export function stackCsvArg(measurementCardId: string, filters: StackFilters, ..
   return fields && { ...fields, measurementCardId };
 }
 
-/** The resolution follows from the range, and `timeZone` is the reader's IANA zone. */
 export function stackStatisticsArg(filters: DashboardFilters, timeZone: string, ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, resolution: resolutionOf(filters), timeZone };
@@ -106,7 +105,6 @@ export function stackVolumesArg(filters: DashboardFilters, ...scope: Scope) {
   return sharedFields(filters, ...scope);
 }
 
-/** The ages are ranges of the reader's calendar days. */
 export function stackAgeingArg(filters: DashboardFilters, ages: readonly DayRange[], ...scope: Scope) {
   const fields = sharedFields(filters, ...scope);
   return fields && { ...fields, ages: ages.map(range) };

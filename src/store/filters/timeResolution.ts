@@ -1,9 +1,7 @@
 import type { DayRange } from '@/lib/dateRange';
 import type { Resolution } from '@/store/api/stackApi';
 
-/** Ranges of fewer days than this use hours. */
 const daily = 2;
-/** Ranges of fewer days than this use days. */
 const monthly = 31;
 const millisecondsOfDay = 86_400_000;
 

@@ -37,7 +37,6 @@ export function showNote(message: string): void {
   notifications.show({ message, color: 'gray', withCloseButton: false });
 }
 
-/** Shows a success together with a note, for as long as a notice with a link stays. */
 export function useShowWithNote(): (message: string, note: string) => void {
   const t = useText();
   return useCallback(

@@ -66,7 +66,6 @@ interface ContactFormOptions {
   onSaved: () => void;
 }
 
-/** The rules are those of the contact dialog (specification, administration area, section 5). */
 function useContactForm({ contact, calls, onSaved }: ContactFormOptions): EditForm<ContactValues> {
   const t = useText();
   const rules = useFormRules();

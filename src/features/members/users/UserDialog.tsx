@@ -156,7 +156,6 @@ interface UserFormOptions {
   onSaved: () => void;
 }
 
-/** The rules are those of the user dialog (specification, administration area, section 5). */
 function useUserForm(options: UserFormOptions): EditForm<UserValues> {
   const { user, offered, calls, places, onSaved } = options;
   const t = useText();
@@ -199,7 +198,6 @@ function isWithoutRole(user: Member | null, offered: readonly Role[]): boolean {
   return user !== null && filterRoles(offered, user.roles).length === 0;
 }
 
-/** An empty choice sends the not-set value (specification, administration area, section 4). */
 function sentRoles(offered: readonly Role[], roles: readonly Role[]): Role[] {
   const held = filterRoles(offered, roles);
   return held.length > 0 ? held : ['NotSet'];

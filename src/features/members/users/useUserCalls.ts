@@ -24,7 +24,6 @@ import {
 } from '@/store/api/personApi';
 import type { SaveResult } from '@/ui/form/saveResult';
 
-/** The roles follow the specification (administration area, section 6), in the order of the boxes. */
 export const offeredRoles = {
   organization: organizationRoles,
   department: departmentRoles,

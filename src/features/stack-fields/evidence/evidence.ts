@@ -36,7 +36,6 @@ export interface Instrument {
   expiredCertificate?: { number: string; validUntil: string } | undefined;
 }
 
-/** `setBy` says whether the limit comes from the card or from Stackyard. */
 interface Limit {
   value: number;
   setBy: 'card' | 'stackyard';

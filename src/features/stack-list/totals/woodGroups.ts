@@ -40,7 +40,6 @@ export function bySpecies(groups: readonly WoodGroup[]): readonly (readonly [str
 
 interface WoodTotal {
   withoutVolume: number;
-  /** Each unit in which a volume is known has a sum of its own, because units cannot be added. */
   volumes: readonly (readonly [Unit, number])[];
 }
 

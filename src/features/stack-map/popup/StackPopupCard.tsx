@@ -79,7 +79,6 @@ interface StackPopupCardProps {
   actions?: ReactNode;
 }
 
-/** The card follows the specification (stack area, section 2, map). */
 export function StackPopupCard(props: StackPopupCardProps) {
   const { info, wood, origin, inWords, select, failed, onRetry, actions } = props;
   const t = useText();

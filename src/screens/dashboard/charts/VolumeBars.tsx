@@ -26,7 +26,6 @@ type VolumeBar = { date: string; volume: number; cut: number };
 const characterWidth = 7;
 const gapBetweenNames = 8;
 const widestBar = 80;
-/** `padding` is the free space beside a bar, as a share of its step. */
 const padding = 0.4;
 
 const theme = {

@@ -32,7 +32,6 @@ interface SawmillUserDialogProps {
 // This must be a type, because an interface is not assignable to a record of unknown values.
 type Values = { name: string; email: string; phone: string; language: InvitationLanguage };
 
-/** The rules are in the specification (administration area, section 5). */
 export function SawmillUserDialog(props: SawmillUserDialogProps) {
   const { opened, country, sawmill, user, onClose, onReload } = props;
   const t = useText();

@@ -19,7 +19,6 @@ import classes from './DeleteOrganizationDialog.module.css';
 interface Question {
   row: OrganizationRow;
   button: Element | null;
-  /** There are two confirmations (specification, administration area, section 8). */
   confirmations: 0 | 1;
 }
 

@@ -17,7 +17,6 @@ import classes from './StackPanel.module.css';
 
 interface PanelAnswerProps extends KnownFacts {
   position: Position | null;
-  /** The accuracy is in metres. */
   accuracy: number | null | undefined;
   send: ReactNode;
 }

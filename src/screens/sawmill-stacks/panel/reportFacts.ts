@@ -15,7 +15,6 @@ import { acceptables } from '@/lib/generated/enums.gen';
 import type { Position } from '@/lib/position';
 import type { Acceptable } from '@/store/api/stackApi';
 
-/** Only an image in the answer itself is shown, because a URL would send the reader's browser to another host. */
 const image = partOrNull(
   v.object({
     ...sentImage.entries,

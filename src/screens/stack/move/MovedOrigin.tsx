@@ -9,7 +9,6 @@ interface MovedOriginProps {
   from: string;
 }
 
-/** Says how a move changes the place of harvest. */
 export function MovedOrigin(props: MovedOriginProps) {
   return useFeature('harvestPlaces') ? <Origin {...props} /> : null;
 }
