@@ -1,4 +1,4 @@
-/** Both are WGS 84 degrees. */
+/** Latitude and longitude are WGS 84 degrees. */
 export interface Position {
   latitude: number;
   longitude: number;

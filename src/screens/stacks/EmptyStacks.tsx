@@ -28,7 +28,6 @@ interface EmptyStacksProps {
 }
 
 interface EmptyStacksAfterProps extends EmptyStacksProps {
-  /** The last stacks of this list have just been assigned. */
   assigned: LastAssignment | undefined;
 }
 

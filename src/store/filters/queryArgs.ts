@@ -121,8 +121,8 @@ export interface SawmillScope {
 }
 
 /**
- * The call has no field for organisations: a chosen organisation means its chosen departments, or for all of
- * them if none of its own is chosen. Choices outside the person's scope are ignored.
+ * The call has no field for organisations: a chosen organisation means its chosen departments, or all of its
+ * departments if none of them is chosen. Choices outside the person's scope are ignored.
  */
 function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters, scope: SawmillScope) {
   const chosen = scope.organizations.filter(

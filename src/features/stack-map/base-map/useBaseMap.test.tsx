@@ -212,7 +212,7 @@ describe('the place in words', () => {
   it.each([
     [at(56.6, 9.79), '4 km south of Hobro'],
     [at(56.57, 9.2), '10 km east of Skive'],
-    // The positions of towns are accurate to a kilometre at most.
+    // The positions of towns are not more accurate than a kilometre.
     [at(56.641, 9.79), '1 km north of Hobro'],
     [at(51, 0), ''],
   ])('says where a stack is from the nearest town: %j', async (position, said) => {

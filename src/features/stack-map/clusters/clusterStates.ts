@@ -16,7 +16,7 @@ export function presentStates(counts: ClusterCounts): { state: State; count: num
 
 interface RingSegment {
   state: State;
-  /** Both are hundredths of the ring, clockwise from the top. */
+  /** `from` and `share` are hundredths of the ring, clockwise from the top. */
   from: number;
   share: number;
 }

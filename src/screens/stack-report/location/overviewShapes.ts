@@ -4,7 +4,7 @@ import type { Position } from '@/lib/position';
 /** The pair is kilometres to the east and to the south of the position. */
 export type Point = readonly [number, number];
 
-/** Both are half of the visible size, in kilometres. */
+/** `aside` and `up` are half of the visible size, in kilometres. */
 interface Reach {
   aside: number;
   up: number;

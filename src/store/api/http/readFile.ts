@@ -2,7 +2,7 @@ import { fileNameOf } from './contentDisposition';
 import { readFailure } from './envelope';
 import type { Result } from './request';
 
-/** Both count bytes; `total` is null if the answer has no length. */
+/** `received` and `total` count bytes; `total` is null if the answer has no length. */
 interface Progress {
   received: number;
   total: number | null;
