@@ -65,7 +65,8 @@ it('opens with Ctrl K from anywhere, finds a stack by its number, and opens it w
 it('has all that was typed since it was called, and nothing of it acts on the page', async () => {
   const { user } = await open();
   await user.keyboard('j{Control>}k{/Control}x26-1{Backspace}7');
-  expect(await field()).toHaveValue('x26-7');
+  const input = await field();
+  await waitFor(() => expect(input).toHaveValue('x26-7'));
   expect(screen.getByRole('checkbox', { name: 'Select stack 26-101-02947', hidden: true })).not.toBeChecked();
 });
 

@@ -17,13 +17,6 @@ interface PickProps {
 /** The popover opens before its fields have loaded, so the first field is focused when it appears. */
 const focusFirst = (element: HTMLElement | null) => element?.querySelector('input')?.focus();
 
-/** Typing replaces the usual number, also what was typed before the focus came and is filled in with it. */
-const focusSelected = (element: HTMLElement | null) => {
-  const field = element?.querySelector('input');
-  field?.select();
-  field?.focus();
-};
-
 export function StatePick(props: PickProps & Pick<StackFilters, 'states'>) {
   return (
     <div ref={focusFirst}>
@@ -73,11 +66,13 @@ export function MillPick({ distance, mills, onChange }: MillPickProps) {
       onChange({ distance: { ...distance, radiusKm: typed } });
   };
   return (
-    <Stack gap="sm" ref={focusSelected}>
+    <Stack gap="sm" ref={focusFirst}>
       <NumberInput
         label={t('stack_filters.radius')}
         value={typed}
         onChange={setTyped}
+        // The field has the focus when the popover opens, and typing replaces the usual number.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={commit}
         onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && commit()}
         error={

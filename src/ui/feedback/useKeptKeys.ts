@@ -15,7 +15,9 @@ const isInDialog = (element: EventTarget | null): element is HTMLElement =>
 
 function keepKeys(): () => void {
   let kept = '';
+  let settling: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
+    clearTimeout(settling);
     window.removeEventListener('keydown', onKeyDown, true);
     window.removeEventListener('focusin', onFocusIn);
     window.removeEventListener('pointerdown', end, true);
@@ -35,8 +37,12 @@ function keepKeys(): () => void {
   const onFocusIn = ({ target }: FocusEvent) => {
     // A popover has the focus itself until its fields are there.
     if (!isInDialog(target)) return;
-    end();
-    if (kept !== '' && target instanceof HTMLInputElement && target.matches(textField)) type(target, kept);
+    window.removeEventListener('focusin', onFocusIn);
+    // A field has its selection only after the event of its focus.
+    settling = setTimeout(() => {
+      end();
+      if (kept !== '' && target instanceof HTMLInputElement && target.matches(textField)) type(target, kept);
+    });
   };
   window.addEventListener('keydown', onKeyDown, true);
   window.addEventListener('focusin', onFocusIn);
