@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, openList, test } from './portal';
 
 async function openExport(page: Page) {
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Export all stacks' }).click();
   return page.getByRole('dialog', { name: 'Export stack data' });
 }
 

@@ -28,7 +28,7 @@ const large = () => ({ stackCount: 12_000, leftOut: 0, gaps: [], stacks: [] });
 const opened: Pick<Scene, 'as' | 'path' | 'steps'> = {
   as: 'organization',
   path,
-  steps: (tools) => tools.button('export.action').click(),
+  steps: (tools) => tools.button('export.all').click(),
 };
 
 /** Answers immediately: while a file is being made, the portal asks every other second. */
@@ -48,7 +48,7 @@ export const exportJobScenes: readonly Scene[] = [
     answers: { 'PUT /stack/export-gaps': large },
     steps: async (tools) => {
       await listing(tools, [waiting, ready, failed]);
-      await tools.button('export.action').click();
+      await tools.button('export.all').click();
     },
     shows: ({ dialog, like }) => dialog.getByRole('button', { name: like('export.jobs.download_named') }),
   },
@@ -58,7 +58,7 @@ export const exportJobScenes: readonly Scene[] = [
     answers: { 'PUT /stack/export-gaps': large, 'POST /stack-export': () => waiting },
     steps: async (tools) => {
       await listing(tools, [waiting]);
-      await tools.button('export.action').click();
+      await tools.button('export.all').click();
       await tools.dialog.getByRole('button', { name: tools.t('export.jobs.action') }).click();
     },
     shows: ({ dialog }) => dialog.getByRole('progressbar'),
@@ -71,7 +71,7 @@ export const exportJobScenes: readonly Scene[] = [
       'POST /stack-export': { status: 409, message: 'Three of your files are already being made.' },
     },
     steps: async (tools) => {
-      await tools.button('export.action').click();
+      await tools.button('export.all').click();
       await tools.dialog.getByRole('button', { name: tools.t('export.jobs.action') }).click();
     },
     shows: ({ page }) => page.getByText('Three of your files are already being made.'),
