@@ -56,7 +56,7 @@ export function ProgressNotice({
       <Button variant="default" size="xs" aria-label={cancelName} onClick={onCancel}>
         {t('ui.cancel')}
       </Button>
-      <LiveRegion text={quarter === null ? label : `${label} ${share(quarter)}`} />
+      <LiveRegion text={quarter === null ? label : t('ui.progress', { label, share: share(quarter) })} />
     </div>
   );
 }

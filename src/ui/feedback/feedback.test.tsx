@@ -76,7 +76,7 @@ describe('a notice of progress', () => {
     renderUi(notice(0.68));
     expect(bar()).toHaveAttribute('aria-valuenow', '68');
     expect(screen.getByText('68%')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('Downloading reports 50%');
+    expect(screen.getByRole('status')).toHaveTextContent('Downloading reports: 50%');
   });
 
   it('claims no share while nobody knows how much there is', () => {
