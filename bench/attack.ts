@@ -22,11 +22,12 @@ import { ratioOf } from './ratio';
 import { roundsOr } from './rounds';
 
 const rounds = roundsOr(4);
-/** Each half of a round takes this many seconds. */
+/**
+ * Each half of a round takes `length` seconds, and calls that still run at the end get `rest` seconds. The
+ * person requests a list every `interval` milliseconds, whether or not the last one has arrived.
+ */
 const length = 15;
-/** The person requests a list every `interval` milliseconds, whether or not the last one has arrived. */
 const interval = 500;
-/** Calls that still run at the end get this many seconds. */
 const rest = 3;
 const port = 8481;
 const origin = `http://127.0.0.1:${port}`;

@@ -10,10 +10,11 @@ import { aloneInFront } from './withPortal';
 const slowProcessor = 4;
 const laterPresses = 3;
 
-/** A late answer comes after this many milliseconds, long after the code of the page has loaded. */
+/**
+ * Both times are in milliseconds. A late answer comes long after the code of the page has loaded. After a
+ * choice of a filter, the portal waits in case another choice follows.
+ */
 const lateness = 2_500;
-
-/** The portal waits this many milliseconds after a choice of a filter, in case another choice follows. */
 const waitOfFilter = 300;
 
 const firstRow = { selector: 'tbody tr' };

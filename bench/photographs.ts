@@ -19,10 +19,12 @@ import { printRatio } from './printRatio';
 import { ratioOf } from './ratio';
 
 const stacks = 200;
-/** The duration is in seconds. */
+/**
+ * The duration is in seconds. The next list is requested `interval` milliseconds after the last one has
+ * arrived.
+ */
 const duration = 60;
 const bytes = 2_000_000;
-/** The next list is requested this many milliseconds after the last one has arrived. */
 const interval = 500;
 const goal = 3;
 const port = 8487;

@@ -44,7 +44,6 @@ function expectSame(before: readonly Place[], after: readonly Place[], moved: nu
   if (moved === 0) expect(kept).toEqual(before.map(({ name }) => name));
 }
 
-/** Returns the cluster that has most room around it and that nothing covers. */
 async function freeCluster(page: Page) {
   const index = await clusters(page).evaluateAll((buttons) => {
     const discs = buttons.map((button) => {

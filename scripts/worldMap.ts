@@ -9,9 +9,8 @@ const centre = { west: 5, south: 47, east: 25, north: 59 };
  * of most stacks, `perSquare` more for each square degree away from it, and `most` anywhere.
  */
 const tolerance = { least: 0.005, perSquare: 0.0005, most: 0.3 };
-/** Coordinates are multiples of this many degrees. */
+/** Coordinates are multiples of `step` degrees. A ring of fewer than `leastSteps` steps has no area. */
 const step = 0.003;
-/** A ring of fewer steps has no area. */
 const leastSteps = 3;
 
 type Polygon = MultiPolygon['arcs'][number];

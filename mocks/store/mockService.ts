@@ -7,7 +7,6 @@ export const apiBase = 'http://localhost/api/v1';
 
 const undeclared: string[] = [];
 
-/** Each test declares the calls of the service, and an undeclared call fails the test. */
 export const mockService = setupServer(
   http.all('*', ({ request }) => {
     undeclared.push(`${request.method} ${request.url.replace(apiBase, '')}`);
@@ -32,10 +31,6 @@ export interface RecordedCall {
   authorization: string | null;
   language: string | null;
   search: string;
-  /**
-   * `ifMatch` and `ifNoneMatch` are the conditions of the call. A repeated call has the same
-   * `idempotencyKey`.
-   */
   ifMatch: string | null;
   ifNoneMatch: string | null;
   idempotencyKey: string | null;

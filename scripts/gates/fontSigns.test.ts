@@ -39,7 +39,6 @@ function textsOf(language: string): [id: string, text: string][] {
   return Object.entries(JSON.parse(readFileSync(`translations/${language}.json`, 'utf8')));
 }
 
-/** The report prints its own texts, the texts of stack fields and the texts of formats. */
 const isPrinted = (id: string) =>
   /^(report|distribution|stack\.(no_image|picture)|stack_field|stack_date|stack_table|unit|form)\b/.test(id);
 

@@ -10,12 +10,10 @@ import { errorCodeOf } from '../domain/errorCode';
 import { forwardTo } from './forwardCall';
 
 /**
- * A thread that has ended is started again after this many milliseconds. The pause doubles each time, up to
- * `longest`, until a thread answers.
+ * All times are in milliseconds. A thread that has ended is started again after a pause, which doubles each
+ * time, up to `longest`, until a thread answers. A new thread must answer within `startLimit`.
  */
 const delays = { first: 1000, longest: 60_000 };
-
-/** A new thread must answer within this many milliseconds. */
 const startLimit = 60_000;
 
 /**

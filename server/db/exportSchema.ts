@@ -18,7 +18,6 @@ export const stackExport = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     organizationIds: uuid().array().notNull(),
     format: text({ enum: ['Excel', 'GeoJson', 'Gpx', 'Kml', 'Eudr'] }).notNull(),
-    /** The call has sent this choice of stacks. */
     request: jsonb().notNull(),
     language: text({ enum: languages }).notNull(),
     state: text({ enum: ['Waiting', 'Ready', 'Failed'] }).notNull(),

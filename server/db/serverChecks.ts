@@ -49,10 +49,6 @@ export async function requireServer(orm: Orm): Promise<void> {
  */
 const largestDifference = 30;
 
-/**
- * Returns the reason for which the service would refuse calls although the database answers, or undefined if
- * there is none.
- */
 export async function faultOfServer(orm: Orm, now = () => new Date()): Promise<string | undefined> {
   const { rows } = await orm.execute<{ readOnly: string; seconds: number }>(
     sql`select current_setting('transaction_read_only') as "readOnly", extract(epoch from clock_timestamp())::float8 as seconds`,

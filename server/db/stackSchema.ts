@@ -79,13 +79,11 @@ export const stack = pgTable(
     /**
      * `evidenceFailed` is true if a check fails and no administrator has accepted the failure, and null
      * before the measurement. `failedChecks` lists all failing checks, and is null if none fails.
+     * `faceDifference` is the difference of front and back area as a share of their average, and is set only
+     * if it fails the check.
      */
     evidenceFailed: boolean(),
     failedChecks: text().array().$type<CheckKind[]>(),
-    /**
-     * The front and back areas differ by this share of their average. `faceDifference` is set only if the
-     * difference fails the check.
-     */
     faceDifference: doublePrecision(),
     doubts: text().array().$type<DoubtKind[]>(),
     decided: text().array().$type<DecisionSubject[]>(),

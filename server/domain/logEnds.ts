@@ -20,9 +20,11 @@ const formOfWholeBytes = 1;
 
 const kinds = ['FrontImage', 'BackImage', 'CloseupImage'] as const satisfies PictureKind[];
 
-/** A picture begins with its kind, width, height, scale and the number of log ends. */
+/**
+ * A picture begins with its kind, width, height, scale and the number of log ends. One more byte gives the
+ * number of decimals of the coordinates, and another one that of the diameters.
+ */
 const headBytes = 1 + 2 + 2 + 4 + 4;
-/** One byte gives the number of decimals of the coordinates, and another one that of the diameters. */
 const decimalsBytes = 2;
 const numberBytes = 4;
 

@@ -95,10 +95,11 @@ export const writeFailures = {
   412: failureResponse(412),
 };
 
-/** A body with the ids of thousands of things may have this many bytes. */
+/**
+ * Both sizes are in bytes. A body with the ids of thousands of things may have `bodyOfManyIds`. A body above
+ * `largeBody` takes long to parse, so it makes any call costly.
+ */
 export const bodyOfManyIds = 1024 * 1024;
-
-/** A body of more bytes takes long to parse, so it makes any call costly. */
 export const largeBody = 64 * 1024;
 
 export function jsonBody<Schema extends z.ZodType>(schema: Schema) {

@@ -1,16 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { largeBody } from './createRoute';
 
-/** The rate is in bytes a second; at a lower rate, a photograph would not arrive in time. */
-const slowest = 2048;
-
 /**
- * A sender may be silent for this many seconds, as happens on a bad line in the forest; a higher rate before
- * the silence does not extend this.
+ * The rate is in bytes a second, and is checked every `interval` seconds; at a lower rate, a photograph would
+ * not arrive in time. A sender may be silent for `longestPause` seconds, as happens on a bad line in the
+ * forest; a higher rate before the silence does not extend this.
  */
+const slowest = 2048;
 const longestPause = 60;
-
-/** The rate is checked this often, in seconds. */
 const interval = 10;
 
 interface Arriving extends Pick<IncomingMessage, 'headers' | 'complete' | 'readableLength'> {

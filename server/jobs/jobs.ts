@@ -20,7 +20,6 @@ import { takeTurn } from './takeTurn';
  */
 const mailInterval = 1000;
 
-/** An instance with a mail server announces itself to the other instances this often. */
 const announcementInterval = 30_000;
 
 const pictureInterval = 1000;

@@ -32,10 +32,6 @@ export async function postMeasureAnew(transaction: WritableOrm, asking: Asking):
   await noteAsked(transaction, asking, asking.now);
 }
 
-/**
- * A mail that has not been sent is deleted. If it has been sent, its reader gets another mail that withdraws
- * the request.
- */
 export async function recallMeasureAnew(transaction: WritableOrm, asking: Asking): Promise<void> {
   const isUnsent = or(eq(mail.state, 'failed'), and(eq(mail.state, 'waiting'), eq(mail.attempts, 0)));
   const isOfStack = and(eq(mail.stackId, asking.stack.id), eq(mail.kind, 'measureAnew'));

@@ -10,12 +10,10 @@ import { readTags } from './readTags';
 export type RenderStep = 'decoding' | 'storing';
 
 /**
- * The longer side of a picture has at most this many pixels. That is enough to see each log end of a pile on
- * a large screen and on paper.
+ * The longer side of a picture has at most `longestSide` pixels, and that of a preview `previewSide`. The
+ * former is enough to see each log end of a pile on a large screen and on paper.
  */
 const longestSide = 2560;
-
-/** The longer side of a preview has this many pixels. */
 const previewSide = 480;
 
 const mostPixels = 100_000_000;

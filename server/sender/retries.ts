@@ -1,10 +1,8 @@
 /**
  * After this many tries, within about a minute and a half, the service counts as unavailable, unless it
- * answers 429.
+ * answers 429. The first pause and the longest one are in milliseconds.
  */
 export const mostTries = 8;
-
-/** The first pause and the longest one are in milliseconds. */
 const [firstPause, longestPause] = [1000, 30_000];
 
 /** Another try of the same call may get a different answer. The status 0 means that there was no answer. */

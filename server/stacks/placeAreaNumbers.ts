@@ -24,7 +24,6 @@ async function insertNumbers(transaction: WritableOrm, places: readonly Numbered
       .onConflictDoNothing();
 }
 
-/** From now on, stacks find the place by these numbers, and no longer by its former ones. */
 export async function fileAreaNumbers(transaction: WritableOrm, place: NumberedPlace): Promise<void> {
   await transaction.delete(harvestAreaNumber).where(eq(harvestAreaNumber.placeId, place.id));
   await insertNumbers(transaction, [place]);

@@ -12,10 +12,6 @@ const placeIdOfUnfiled: SQL<string | null> = sql`(
     and ${stack}.area_number = any(unfiled.area_numbers)
 )`;
 
-/**
- * Selects the place where the wood of a stack grew: the one that was chosen for it, or else the one to which
- * its area number belongs, or null.
- */
 export const placeIdOfStack: SQL<string | null> = sql`coalesce(${chosenPlaceId}, (
   select numbered.place_id from ${harvestAreaNumber} numbered
   where numbered.department_id = ${stack}.department_id and numbered.area_number = ${stack}.area_number

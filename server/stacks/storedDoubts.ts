@@ -106,10 +106,6 @@ export function judgeStacks(transaction: WritableOrm, ids: readonly string[], no
   return judge(transaction, isOneOfIds(stack.id, ids), now);
 }
 
-/**
- * If stacks with the same number were deleted or moved, the doubts about equal numbers in the department are
- * judged again.
- */
 export async function judgeEqualNumbers(
   transaction: WritableOrm,
   departmentIds: readonly string[],

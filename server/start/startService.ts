@@ -38,15 +38,12 @@ import { createProbes } from './probes';
 const demoSeed = 1;
 
 /**
- * A connection is ended after this many milliseconds without traffic, or twice as long while a response is
- * not being read; the portal's downloads have the same limit.
+ * Both times are in milliseconds. A connection is ended after `longestSilence` without traffic, or twice as
+ * long while a response is not being read; the portal's downloads have the same limit. An idle connection is
+ * kept for `longestIdle`, longer than the limit of proxies, which would otherwise send a call over a
+ * connection that is just being closed.
  */
 const longestSilence = 120_000;
-
-/**
- * An idle connection is kept for this many milliseconds, longer than the limit of proxies, which would
- * otherwise send a call over a connection that is just being closed.
- */
 const longestIdle = 65_000;
 
 export class PortError extends Error {

@@ -84,10 +84,9 @@ export interface NotMade {
 
 /**
  * Services round to the litre, more than once while they calculate a volume, so this many cubic metres are
- * tolerated.
+ * tolerated. Rounded areas and stacked volumes may account for the share `usualRounding` of a volume.
  */
 const litres = 0.002;
-/** Rounded areas and stacked volumes may account for this share of a volume. */
 const usualRounding = 0.001;
 /**
  * Loose stacking, gaps and overlength together may deduct this share of the volume that follows from the

@@ -28,7 +28,6 @@ export interface CardPlan {
   name: string;
   language: CardLanguage;
   furtherLanguages?: readonly CardLanguage[];
-  /** Fields not listed have their usual titles. */
   titles?: Partial<Record<FieldKey, Texts>>;
   species: readonly [SpeciesKey, ...SpeciesKey[]];
   assortments: readonly AssortmentKey[];

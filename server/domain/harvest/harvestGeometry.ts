@@ -49,10 +49,11 @@ export type HarvestGeometry = z.infer<typeof HarvestGeometrySchema>;
 
 const mostCorners = 10_000;
 
-/** The Information System refuses a smaller area. */
+/**
+ * The Information System refuses an area below `leastHectares`. All areas of a place together have at most
+ * `mostHectares`: no felling is larger, but a wrong file may be.
+ */
 const leastHectares = 0.0001;
-
-/** All areas of a place together have at most this size: no felling is larger, but a wrong file may be. */
 const mostHectares = 100_000;
 
 /**

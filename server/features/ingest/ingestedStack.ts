@@ -11,9 +11,11 @@ export interface Outcome extends KnownBeside {
   stack: StackRecord;
   outcome: 'new' | 'changed' | 'known';
   changes: readonly Change[];
-  /** The message is older than the stored data, and changes nothing at all. */
+  /**
+   * A message with `isStale` is older than the stored data, and changes nothing at all. A registration with
+   * `fillsOnly` is of a measured stack, and adds only values that nothing has yet.
+   */
   isStale?: true;
-  /** The stack has been measured. A registration adds only values that nothing has yet. */
   fillsOnly?: true;
 }
 

@@ -66,10 +66,6 @@ export function organizationTag(record: OrganizationRecord): string {
   );
 }
 
-/**
- * The administrator is the first active department admin by name. Admins without a name come last and are
- * shown by their e-mail.
- */
 async function organizationDepartments(orm: Orm, principal: Principal, organizationId: string) {
   const { departmentId, userId, name, roles, state } = getTableColumns(departmentMember);
   const ofDepartment = sql`over (partition by ${departmentId})`;

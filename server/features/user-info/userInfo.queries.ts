@@ -14,7 +14,6 @@ export async function sawmillsOf(orm: Orm, { sawmillIds }: Principal) {
     .orderBy(byName(sawmill.name), sawmill.id);
 }
 
-/** A user of a sawmill sees only departments that have assigned stacks to the sawmill. */
 export async function suppliersOf(orm: Orm, { sawmillIds }: Principal) {
   if (sawmillIds.length === 0) return [];
   const own = [...sawmillIds];

@@ -3,7 +3,6 @@ import { statementKeptMonths } from '@/lib/statementKept';
 import { useFeature } from '@/store/useFeature';
 import { Notice } from '@/ui/feedback/Notice';
 
-/** Warns of a retention by which stacks are deleted while the papers of their due diligence statement must be kept. */
 export function ShortRetention({ months }: { months: number }) {
   const t = useText();
   const deletes = useFeature('retention');

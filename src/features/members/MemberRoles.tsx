@@ -56,11 +56,6 @@ export function useRoleWords(): (roles: readonly Role[]) => string {
   };
 }
 
-/**
- * Returns the user's own roles, and the roles in departments with the departments' names. "None" appears only
- * if there are no roles at all. Roles in an organisation apply in every department, and the words say so; the
- * word for an administrator needs no such addition.
- */
 export function useMemberRoleWords(ofOrganization: boolean): (user: Member) => string[] {
   const t = useText();
   const roleWords = useRoleWords();

@@ -107,7 +107,6 @@ function millsOf(sawmills: FilterSources['sawmills']): Mill[] {
   return (sawmills ?? []).flatMap(({ id, name, position }) => (position ? [{ id, name, position }] : []));
 }
 
-/** Returns the sawmill at the middle of the distance by which a list is filtered. */
 export function millAround(
   sawmills: FilterSources['sawmills'],
   distance: Pick<Distance, 'near'> | null,

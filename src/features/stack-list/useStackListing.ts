@@ -53,10 +53,6 @@ interface MapPoints<MapAnswer> {
 
 const none: readonly StackCoordinate[] = [];
 
-/**
- * Returns the points of the current filters. They stay while they load again, and a failure removes them.
- * Without a call there are no stacks.
- */
 export function mapPointsOf<MapAnswer extends Points>(
   query: MapQuery<MapAnswer>,
   call: { pageSize: number } | undefined,

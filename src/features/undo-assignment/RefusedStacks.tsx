@@ -44,10 +44,6 @@ export function RefusedStacks({ refused, asked, namesOf, hrefOf }: RefusedStacks
   );
 }
 
-/**
- * Returns the sawmill to which the stack is assigned now. If the service does not send it, this is the
- * intended sawmill, unless the stack is no longer assigned.
- */
 function holderOf({ reason, sawmillName }: Refusal, meant: string | null) {
   const sawmill = sawmillName ?? (reason === 'NotAssigned' ? null : meant);
   return sawmill === null ? { holder: 'unknown', sawmill: '' } : { holder: 'known', sawmill };

@@ -9,10 +9,6 @@ export interface PersonProps {
   onEnding: (isEnding: boolean) => void;
 }
 
-/**
- * A person is active as long as at least one of the person's memberships in the organisation is active. A
- * sawmill user is always active.
- */
 export function stateOfPerson(
   person: Person,
 ): Pick<Member, 'state' | 'invited' | 'mailState' | 'lastUsedAt'> {

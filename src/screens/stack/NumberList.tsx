@@ -12,10 +12,10 @@ interface NumberListProps {
 
 /**
  * At first only this many of a stack's diameters are shown: there may be a thousand, and the content below
- * them must stay within reach.
+ * them must stay within reach. Fewer numbers than `worthHiding` are not hidden, because the button takes as
+ * much room.
  */
 const shownAtFirst = 48;
-/** Fewer numbers than this are not hidden, because the button takes as much room. */
 const worthHiding = 32;
 
 export function NumberList({ count, numbers }: NumberListProps) {

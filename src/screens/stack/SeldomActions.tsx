@@ -10,10 +10,6 @@ interface SeldomActionsProps extends ComponentProps<typeof StackMenu> {
   deptId: string;
 }
 
-/**
- * History, files and menu of a stack are icons beside its title. On a phone they have labels and are below
- * the title.
- */
 export function SeldomActions({ orgId, deptId, ...menu }: SeldomActionsProps) {
   const look = !useIsPhone() && { asIcon: true as const };
   const { stackId } = menu.stack;

@@ -139,11 +139,6 @@ function FoundElsewhere(props: EmptyStacksProps) {
   );
 }
 
-/**
- * `unmeasured_lack_date` means that only unmeasured stacks are requested, by a date that they get with the
- * measurement. `no_match` means that the filters exclude everything, `none_in_range` that these dates have no
- * stacks, and `none` that there are no stacks at all.
- */
 type EmptyReason = 'unmeasured_lack_date' | 'no_match' | 'none_in_range' | 'none';
 
 const datesBeforeMeasurement: readonly StackFilters['dateType'][] = ['PreRegistration', 'LastChanged'];

@@ -4,9 +4,11 @@
  */
 export type CountStacks = (piece: Uint8Array) => number | null;
 
-/** A local file header in a zip has this many bytes before its name (APPNOTE 4.3.7). */
+/**
+ * A local file header in a zip has `headLength` bytes before its name (APPNOTE 4.3.7). The service's file
+ * names never have more than `longestName` bytes.
+ */
 const headLength = 30;
-/** The service's file names never have more bytes. */
 const longestName = 1000;
 const [p, k] = [0x50, 0x4b];
 /** A file in the archive is stored (0) or deflated (8). */

@@ -35,7 +35,6 @@ export type DownloadRequest =
   | { kind: 'export'; format: ExportFormat; body: ExportBody; count?: number | undefined }
   | { kind: 'storedExport'; body: { id: string }; name: string };
 
-/** These formats need further values besides the choice of stacks. */
 export type ExportBody = StackSheetExport & Pick<StackEudrExport, 'includeDeclared'>;
 
 export type ExportFormat = StackExportFormat;

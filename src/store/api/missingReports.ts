@@ -13,10 +13,11 @@ const noteName = 'missing-reports.json';
  */
 const end = { length: 22, signature: 0x06_05_4b_50, directoryLength: 12, directoryStart: 16 };
 
-/** The directory has one entry for each file, with these offsets before the name (APPNOTE 4.3.12). */
+/**
+ * Each file has an entry in the directory (APPNOTE 4.3.12) and a local header (4.3.7), with these offsets
+ * before the name.
+ */
 const entry = { length: 46, size: 20, nameLength: 28, extraLength: 30, commentLength: 32, start: 42 };
-
-/** A local file header has these offsets before the name (APPNOTE 4.3.7). */
 const head = { length: 30, nameLength: 26, extraLength: 28 };
 
 async function bytesOf(file: Blob, start: number, length: number): Promise<DataView> {

@@ -138,10 +138,6 @@ function chosenDepartmentIds({ organizationIds, departmentIds }: SawmillFilters,
   });
 }
 
-/**
- * Returns undefined if there is no sawmill, if the range has an open end, or if the chosen organisations have
- * no department.
- */
 function sawmillFields(filters: SawmillFilters, scope: SawmillScope) {
   const departmentIds = chosenDepartmentIds(filters, scope);
   const { from, to } = range(filters);

@@ -58,12 +58,12 @@ export function openSessionChannel(): SessionChannel {
   };
 }
 
-/** A tab that is known to exist but may be busy has this many milliseconds for its answer. */
-const answerTime = 3000;
 /**
- * Browsers that cannot tell whether other tabs exist wait only this long, because busy tabs could not answer
- * in less.
+ * Both times are in milliseconds. A tab that is known to exist but may be busy has `answerTime` for its
+ * answer. Browsers that cannot tell whether other tabs exist wait only for `shortAnswerTime`, because busy
+ * tabs could not answer in less.
  */
+const answerTime = 3000;
 const shortAnswerTime = 1000;
 
 /**
@@ -133,7 +133,6 @@ interface Asking {
   atEnd: () => Session | null;
 }
 
-/** Asks the other tabs for their sessions, and listens until one of the answers or the time settles it. */
 function ask(
   tabs: SessionChannel,
   milliseconds: number,

@@ -3,10 +3,11 @@ import { uniqueTexts } from '../../../domain/uniqueTexts';
 /** Windows opens a device instead of a file with one of these names, with or without an ending. */
 const reservedOnWindows = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i;
 
-/** A name of this many characters holds every stack number, and fits into a path of 260 characters. */
+/**
+ * A name of `longest` characters holds every stack number, and fits into a path of 260 characters. File
+ * systems accept names of 255 bytes; what is left of them is for a number and an ending.
+ */
 const longest = 80;
-
-/** File systems accept names of 255 bytes; the rest is for a number and an ending. */
 const mostBytes = 200;
 
 function beginningOf(text: string): string {

@@ -83,7 +83,6 @@ interface BoughtStacks {
   needsIds: boolean;
 }
 
-/** Chooses all stacks in the list of the buyer's own sawmills, on every page of it. */
 async function boughtStacks(
   database: Database,
   principal: Principal,

@@ -67,7 +67,6 @@ export const StackSheetExportSchema = z
       'Either `stackIds`, or `filters` of departments that the caller administers, or `sawmillFilters` of the caller’s sawmills',
   });
 
-/** Each format reads what it needs of these values. */
 export type FileRequest = z.infer<typeof StackSheetExportSchema> & { includeDeclared?: boolean | undefined };
 
 export const ExportFormatSchema = z

@@ -19,7 +19,6 @@ import { degreesOf } from './placeFacts';
 import type { PlaceFormat } from './placeFile';
 import type { FileAsker, FileDependencies, MakeFile } from './stackFile';
 
-/** Makes the files of all formats, for the calls that send them and for the job that stores them. */
 export function stackFiles(deps: FileDependencies): Readonly<Record<StackFileFormat, MakeFile>> {
   return {
     Excel: (asker, choice) => excelFile(deps, asker, choice),

@@ -18,7 +18,6 @@ export interface ListPreferences {
 
 export const defaultPreferences: ListPreferences = { columns: [], dense: false };
 
-/** A person may have both lists and chooses columns for each of them. */
 export type ListName = 'stack-list' | 'sawmill-stack-list';
 
 /** Several people may share a browser, so each has choices of their own. */

@@ -105,7 +105,6 @@ function SelectionExtent(props: SelectionExtentProps) {
   );
 }
 
-/** Stacks that are already assigned came along with those that wait for a sawmill. */
 function AssignedToo({ selection: { stacks, table } }: Pick<SelectionExtentProps, 'selection'>) {
   const t = useText();
   const assigned = stacks.filter(({ state }) => state === 'AssignedToSawmill');

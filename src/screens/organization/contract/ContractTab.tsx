@@ -98,7 +98,6 @@ interface RetentionNoticeProps {
   months: number | null;
 }
 
-/** Shows the effect of a typed retention before it is saved, or nothing if no stacks would be deleted. */
 function RetentionNotice({ organizationId: id, months: typedMonths }: RetentionNoticeProps) {
   const t = useText();
   const { date } = useFormats();

@@ -22,10 +22,6 @@ export function CertifiedMark({ label }: CertifiedMarkProps) {
   );
 }
 
-/**
- * Returns whether an instrument certifies the value. A missing value came from no instrument, and neither did
- * one that was corrected by hand.
- */
 export function isCertified(
   { certified, fieldId }: ReportRow,
   { config, fieldOf, correctedFields }: Report,

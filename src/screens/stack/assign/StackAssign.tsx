@@ -15,7 +15,6 @@ interface StackAssignProps {
   orgId: string;
 }
 
-/** Only a measured stack can be assigned. The dialog is that of the stack list, and loads after the page. */
 export function StackAssign({ stack, facts, orgId }: StackAssignProps) {
   const isMeasured = stack.status === 'Measured';
   const [wasOffered, setOffered] = useState(isMeasured);

@@ -57,10 +57,6 @@ export function timelineOf(stack: Stack, now: Date): TimelineStep[] {
   return [...timeline, { dateType: next.dateType, instant: null, day: null, isAhead: true, days }];
 }
 
-/**
- * Returns the days for which a stack has waited to be measured, or null if another step has followed its
- * registration.
- */
 export function daysRegistered(timeline: readonly TimelineStep[]): number | null {
   const [registration, next, ...others] = timeline;
   if (registration?.dateType !== 'PreRegistration' || others.length > 0) return null;

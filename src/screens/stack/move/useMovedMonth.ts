@@ -6,10 +6,6 @@ import { dayIn, knownZone } from '@/lib/zonedTime';
 import type { StackFacts } from '@/screens/stack/facts/stackFacts';
 import type { Stack } from '@/screens/stack/readStack';
 
-/**
- * Returns the month whose sums a move changes, and the volume. Returns null if that month has not ended, or
- * if no volume was measured.
- */
 export function useMovedMonth(stack: Stack, facts: StackFacts | undefined) {
   const t = useText();
   const formats = useFormats();

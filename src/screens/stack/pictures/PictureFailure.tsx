@@ -10,7 +10,6 @@ interface PictureFailureProps {
   onRetry: () => void;
 }
 
-/** When the button disappears, the focus moves to the area of the picture. */
 export function PictureFailure({ error, onRetry }: PictureFailureProps) {
   const t = useText();
   const failureText = useFailureText();

@@ -12,7 +12,6 @@ interface ConflictNoticeProps {
   onReload: () => Promise<unknown>;
 }
 
-/** Appears after a 412: the person compares the newer version and decides which one to keep. */
 export function ConflictNotice({ form, newer, onReload }: ConflictNoticeProps) {
   const t = useText();
   const [loading, setLoading] = useState<'no' | 'now' | 'failed' | 'done'>('no');

@@ -18,7 +18,6 @@ import { RetryLine } from '@/ui/feedback/RetryLine';
 import { useFocusFallback } from '@/ui/feedback/useFocusFallback';
 import classes from './ExportJobs.module.css';
 
-/** Lists the files that were made in the background for this person, and announces those that are done. */
 export function ExportJobs() {
   const t = useText();
   const id = useId();
