@@ -37,11 +37,12 @@ function keepKeys(): () => void {
   const onFocusIn = ({ target }: FocusEvent) => {
     // A popover has the focus itself until its fields are there.
     if (!isInDialog(target)) return;
+    if (kept === '') return end();
     window.removeEventListener('focusin', onFocusIn);
     // A field has its selection only after the event of its focus.
     settling = setTimeout(() => {
       end();
-      if (kept !== '' && target instanceof HTMLInputElement && target.matches(textField)) type(target, kept);
+      if (isTextField(target)) type(target, kept);
     });
   };
   window.addEventListener('keydown', onKeyDown, true);
@@ -55,14 +56,17 @@ function isCommand(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
 }
 
-const textField = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-function type(field: HTMLInputElement, text: string): void {
+const isTextField = (element: HTMLElement): element is TextField =>
+  element.matches('textarea, input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])');
+
+function type(field: TextField, text: string): void {
   const { value, selectionStart, selectionEnd } = field;
   // A field for e-mail addresses does not tell its selection.
   const typed =
     value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length);
   // React overrides the field's own property, and would take the change for its own.
-  Reflect.set(HTMLInputElement.prototype, 'value', typed, field);
+  Reflect.set(Object.getPrototypeOf(field), 'value', typed, field);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
