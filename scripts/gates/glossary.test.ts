@@ -59,6 +59,7 @@ const forbidden: Record<Language, [RegExp, instead: string][]> = {
     [/vorregistrier/i, 'vorerfasst'],
     [/poltermarkierung/i, 'Polter auf der Karte'],
     [/(?<!\p{L})stapel(?!\p{L})/iu, 'Polter'],
+    [/(?<!\p{L})polter[^.]* (geht|gehen) an /iu, 'zugewiesen'],
   ],
   pl: [
     [/warun(ek|k\p{L}+)/iu, 'dane pomiaru, zastrzeżenia'],
@@ -156,11 +157,13 @@ it.each<[Language, wrong: string[], right: string[]]>([
       'Die offenen Polter konnten nicht geladen werden.',
       'Das Programm sendet Polter.',
       'Sie nimmt keine Polter an.',
+      '{count} Polter, Festmaß {volume}, gehen an {sawmill}.',
     ],
     [
       'Die Liste der Polter konnte nicht geladen werden.',
       'Das Programm sendet Polterdaten.',
       'API-Schlüssel senden',
+      'Der Polter wird zugewiesen. Die Bitte geht an {name}.',
     ],
   ],
   [
