@@ -44,7 +44,7 @@ export const exportTexts = {
     pl: 'Gotowe do oświadczenia o należytej staranności',
   },
   position: { en: 'Position', da: 'Position', de: 'Position', pl: 'Położenie' },
-  distance: { en: 'Within', da: 'Inden for', de: 'Höchstens', pl: 'W promieniu' },
+  distance: { en: 'Within', da: 'Inden for', de: 'Im Umkreis von', pl: 'W promieniu' },
   search: {
     en: 'Stack number or stack ID contains',
     da: 'Staknummer eller stak-id indeholder',

@@ -58,19 +58,19 @@ export const failureTexts = {
   tooBusy: {
     en: 'The service is very busy at the moment. Please try again in a few seconds.',
     da: 'Der er meget travlt lige nu. Prøv igen om et øjeblik.',
-    de: 'Der Dienst ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
+    de: 'Stackyard ist gerade stark ausgelastet. Bitte versuchen Sie es in einigen Sekunden erneut.',
     pl: 'Stackyard jest w tej chwili bardzo obciążony. Spróbuj ponownie za kilka sekund.',
   },
   unexpected: {
     en: 'Something went wrong on our side. Try again in a moment.',
     da: 'Der opstod en fejl i Stackyard. Prøv igen om et øjeblik.',
-    de: 'Auf dem Server ist ein Fehler aufgetreten. Versuchen Sie es in Kürze erneut.',
+    de: 'In Stackyard ist ein Fehler aufgetreten. Versuchen Sie es in Kürze erneut.',
     pl: 'Po naszej stronie wystąpił błąd. Spróbuj ponownie.',
   },
   unavailable: {
     en: 'The service is not available at the moment. Please try again in a few seconds.',
     da: 'Tjenesten er ikke tilgængelig lige nu. Prøv igen om nogle få sekunder.',
-    de: 'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
+    de: 'Stackyard ist im Moment nicht verfügbar. Bitte versuchen Sie es in einigen Sekunden erneut.',
     pl: 'Stackyard jest chwilowo niedostępny. Spróbuj ponownie za kilka sekund.',
   },
   changedMeanwhile: {

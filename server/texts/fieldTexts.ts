@@ -214,7 +214,7 @@ export const fieldTexts = {
   numberMade: {
     en: 'Stack numbers are assigned automatically here. Leave the number out.',
     da: 'Staknumre tildeles automatisk her. Udelad nummeret.',
-    de: 'Hier vergibt der Dienst die Polternummern. Lassen Sie die Nummer weg.',
+    de: 'Hier vergibt Stackyard die Polternummern. Lassen Sie die Nummer weg.',
     pl: 'Numery stosów nadaje tu Stackyard. Pomiń numer.',
   },
   numberTaken: {

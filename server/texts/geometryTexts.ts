@@ -48,7 +48,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   swapped: {
     en: 'Latitude and longitude are swapped. GeoJSON puts the longitude first.',
     da: 'Bredde- og længdegrad er byttet om. GeoJSON har længdegraden først.',
-    de: 'Breite und Länge sind vertauscht. In GeoJSON steht die Länge zuerst.',
+    de: 'Breitengrad und Längengrad sind vertauscht. In GeoJSON steht der Längengrad zuerst.',
     pl: 'Szerokość i długość geograficzna są zamienione. W GeoJSON najpierw podaje się długość geograficzną.',
   },
   elsewhere: {
@@ -84,7 +84,7 @@ const problemTexts: Readonly<Record<GeometryProblemKind, Text>> = {
   hole: {
     en: 'An area has a hole, which the EU Information System does not accept. Split it into areas without holes.',
     da: 'Et areal har et hul, og huller kan informationssystemet ikke håndtere. Del det i arealer uden huller.',
-    de: 'Eine Fläche hat ein Loch; das lässt das Informationssystem nicht zu. Teilen Sie sie in Flächen ohne Löcher.',
+    de: 'Eine Fläche hat ein Loch; das lässt das EU-Informationssystem nicht zu. Teilen Sie sie in Flächen ohne Löcher.',
     pl: 'Obszar ma otwór, a takich system informacyjny UE nie przyjmuje. Podziel go na obszary bez otworów.',
   },
   dateLine: {

@@ -34,7 +34,7 @@ export const photographFailures = {
   photographTakesMemory: {
     en: 'The photograph would take more than 400 MB of memory, because it is interlaced or progressive. Send a smaller one, or save it without that.',
     da: 'Billedet ville kræve mere end 400 MB hukommelse, fordi det er interlaced eller progressivt. Send et mindre, eller gem det uden dette.',
-    de: 'Das Foto würde mehr als 400 MB Speicher benötigen, weil es interlaced oder progressiv gespeichert ist. Senden Sie ein kleineres, oder speichern Sie es ohne dies.',
+    de: 'Das Foto würde mehr als 400 MB Speicher benötigen, weil es interlaced oder progressiv gespeichert ist. Senden Sie ein kleineres, oder speichern Sie es ohne diese Option.',
     pl: 'Zdjęcie wymagałoby ponad 400 MB pamięci, ponieważ zapisano je z przeplotem lub progresywnie. Wyślij mniejsze albo zapisz je bez tego.',
   },
   photographFinal: {
