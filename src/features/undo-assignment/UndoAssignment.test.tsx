@@ -205,7 +205,7 @@ describe('undoing for selected stacks', () => {
     const { user } = await openStacks();
     for (const stackNumber of ['1002', '1005']) await user.click(await box(stackNumber));
     await user.click(await button('Undo assignment'));
-    const name = 'Undo the assignment of 2 stacks, 43.000\u00a0m³, to Birke Savværk?';
+    const name = 'Undo the assignment of 2 stacks, solid volume: 43.000\u00a0m³, to Birke Savværk?';
     expect(within(await screen.findByRole('dialog', { name })).getByText('1002, 1005')).toBeVisible();
   });
 

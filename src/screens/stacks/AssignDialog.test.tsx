@@ -367,7 +367,9 @@ describe('the question before the assignment', () => {
       ['1001', '16.125\u00a0m³', 'Spruce · Saw logs · 3.60\u00a0m'],
       ['1002', '0.100\u00a0m³', 'Spruce · 3.60\u00a0m'],
     ]);
-    expect(dialog.getByText('2 stacks, 16.225 m³, will be assigned to Birke Savværk.')).toBeVisible();
+    expect(
+      dialog.getByText('2 stacks, 16.225 m³, will be assigned to Birke Savværk. Volumes are solid.'),
+    ).toBeVisible();
     expect(dialog.queryByText(/Can be undone/)).not.toBeInTheDocument();
     expect(dialog.queryByText(/^Mixed/)).not.toBeInTheDocument();
   });
@@ -444,7 +446,9 @@ describe('the question before the assignment', () => {
 
   it('does not count those that a sawmill has already', async () => {
     const dialog = await openDialog(buildWood(), { ...buildWood(beech), state: 'AssignedToSawmill' });
-    expect(dialog.getByText('1 stack, 16.125 m³, will be assigned to Birke Savværk.')).toBeVisible();
+    expect(
+      dialog.getByText('1 stack, 16.125 m³, will be assigned to Birke Savværk. Volumes are solid.'),
+    ).toBeVisible();
     expect(dialog.queryByText(/^Mixed/)).not.toBeInTheDocument();
   });
 
@@ -465,7 +469,9 @@ describe('the question before the assignment', () => {
     const dialog = await openDialog(buildWood());
     mockResponse('post', '/sawmill/birke/assign-stacks', { assigned: 1 });
     await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
-    expect(await screen.findByText('1 stack, 16.125 m³, assigned to Birke Savværk')).toBeVisible();
+    expect(
+      await screen.findByText('1 stack, solid volume: 16.125 m³, assigned to Birke Savværk'),
+    ).toBeVisible();
   });
 });
 
