@@ -333,7 +333,7 @@ describe('a list without a hit', () => {
     const { user } = await openStacks();
     expect(
       await screen.findByText(
-        '320 stacks are outside this period, going by “Invoiceable from”. A stack is invoiceable from the day after it was measured and received. Stacks that are not measured do not have this date yet.',
+        '320 stacks are outside this period, going by “Invoiceable from”. A stack is invoiceable from the day after it was measured and its data was received. Stacks that are not measured do not have this date yet.',
       ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all dates' }));

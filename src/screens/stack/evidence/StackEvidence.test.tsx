@@ -97,7 +97,7 @@ describe('the evidence for a volume', () => {
       'Solid volume: 0.700 m³ before, 0.900 m³ after17/06/2026, 10:00, Svend MaalerOne log was counted twice',
     ]);
     expect(valueBelow('Source', inSection(title))).toBe('App, Field 1.0');
-    expect(valueBelow('Received', inSection(title))).toBe('17/06/2026, 09:30');
+    expect(valueBelow('Data received', inSection(title))).toBe('17/06/2026, 09:30');
   });
 
   it('lists a move apart from corrections, with where the stack was', async () => {
@@ -144,7 +144,7 @@ describe('the evidence for a volume', () => {
     const measurements = [{ ...corrected, volume: 0.785 }, sent];
     await openMeasured(everything, { measurements, timeZone: 'Europe/London' });
     const making = within(await screen.findByRole('region', { name: title }));
-    expect(valueBelow('Received', inSection(title))).toBe('17/06/2026, 08:30 BST');
+    expect(valueBelow('Data received', inSection(title))).toBe('17/06/2026, 08:30 BST');
     expect(making.getByText(/^17\/06\/2026, 09:00\sBST, Svend Maaler$/)).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ describe('the evidence for a volume', () => {
     await openMeasured(everything);
     const making = within(await screen.findByRole('region', { name: title }));
     expect(making.queryByText('Source')).not.toBeInTheDocument();
-    expect(making.queryByText('Received')).not.toBeInTheDocument();
+    expect(making.queryByText('Data received')).not.toBeInTheDocument();
   });
 
   it('says in words what passes and what does not', async () => {
