@@ -44,7 +44,7 @@ test('a stack that was measured twice is withdrawn, found by its filter, and bro
   await expect(sheet.getByRole('note').getByText('Measured from both sides')).toBeVisible();
   await sheet.close();
 
-  await banner.getByRole('button', { name: 'Bring back' }).press('Enter');
+  await banner.getByRole('button', { name: 'Reinstate' }).press('Enter');
   await expect(banner).toBeHidden();
   await openListOf(page, department, { states: 'Measured' });
   await expect.poll(() => resultCount(page)).toBe(before);

@@ -80,7 +80,7 @@ export const failureTexts = {
     pl: 'Ktoś zmienił te dane po ich otwarciu. Wczytaj stronę ponownie, aby zobaczyć nowszą wersję.',
   },
   stackWithdrawn: {
-    en: 'This stack was withdrawn. It is not counted until somebody brings it back.',
+    en: 'This stack was withdrawn. It does not count until somebody reinstates it.',
     da: 'Denne stak er trukket tilbage. Den tæller ikke med nogen steder, før den genaktiveres.',
     de: 'Dieser Polter ist zurückgezogen. Er zählt nirgends, bis ihn jemand wieder in die Liste aufnimmt.',
     pl: 'Ten stos został wycofany. Nie jest nigdzie uwzględniany, dopóki ktoś go nie przywróci.',

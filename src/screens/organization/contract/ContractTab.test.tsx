@@ -245,7 +245,7 @@ describe('a data retention', () => {
     await user.type(field('Data retention duration in months'), '12');
     expect(
       await screen.findByText(
-        '1,240 stacks last changed before 17/07/2025 will be deleted from 17/07/2026 onwards and cannot be brought back.',
+        '1,240 stacks last changed before 17/07/2025 will be deleted from 17/07/2026 onwards and cannot be restored.',
       ),
     ).toBeVisible();
     expect(seen.at(-1)?.search).toBe('?months=12');

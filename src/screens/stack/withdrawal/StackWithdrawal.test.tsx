@@ -189,7 +189,7 @@ describe('a stack that is withdrawn', () => {
     expect(screen.queryByRole('region', { name: 'In doubt' })).not.toBeInTheDocument();
     const sent = mockResponse('delete', '/stack/stack-1/withdrawal', null);
     mockResponse('get', '/stack/stack-1', stack());
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await user.click(screen.getByRole('button', { name: 'Reinstate' }));
     expect(await screen.findByRole('button', menu)).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Withdrawn' })).not.toBeInTheDocument();
@@ -198,8 +198,8 @@ describe('a stack that is withdrawn', () => {
   it('says why it cannot be brought back now', async () => {
     const { user } = await openStack({ ...stack(), withdrawal });
     mockError('delete', '/stack/stack-1/withdrawal', 503, 'Not now.');
-    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    await user.click(screen.getByRole('button', { name: 'Reinstate' }));
     expect(await screen.findByText(/Not now\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Bring back' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reinstate' })).toBeVisible();
   });
 });
