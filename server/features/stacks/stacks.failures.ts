@@ -62,7 +62,7 @@ export const stackFailures = {
     pl: 'Ten stos jest przypisany do tartaku. Najpierw cofnij przypisanie, a potem przenieś stos.',
   },
   numberInOther: {
-    en: 'The other department already has a stack with this number. The stack was not moved.',
+    en: 'The other department already has a stack with this number. The stack stays in its department.',
     da: 'Den anden enhed har allerede en stak med dette nummer. Stakken har ikke skiftet enhed.',
     de: 'Der andere Bereich hat bereits einen Polter mit dieser Nummer. Der Polter wurde nicht verschoben.',
     pl: 'Druga jednostka ma już stos o tym numerze. Stos nie został przeniesiony.',

@@ -216,7 +216,7 @@ describe('a stack that was edited', () => {
       'RemarkAt the gateAt the lake',
       'RemarkDryWet',
     ]);
-    expect(dialog.getByText('Moved from Thy Plantage')).toBeVisible();
+    expect(dialog.getByText('Moved from department Thy Plantage')).toBeVisible();
     expect(dialog.queryByText(/^They differ in what/)).not.toBeInTheDocument();
   });
 });

@@ -109,8 +109,11 @@ describe('the evidence for a volume', () => {
     };
     await openMeasured(everything, { measurements: [moved, sent] });
     const making = within(await screen.findByRole('region', { name: title }));
-    const [item] = within(making.getByRole('region', { name: 'Moves' })).getAllByRole('listitem');
-    expect(item?.textContent).toBe('Moved from Thy Plantage17/06/2026, 10:00, Svend MaalerThe other forest');
+    const moves = within(making.getByRole('region', { name: 'Changes of department' }));
+    const [item] = moves.getAllByRole('listitem');
+    expect(item?.textContent).toBe(
+      'Moved from department Thy Plantage17/06/2026, 10:00, Svend MaalerThe other forest',
+    );
     expect(making.queryByRole('region', { name: 'Corrections' })).not.toBeInTheDocument();
   });
 

@@ -40,7 +40,7 @@ describe('a stack of another department', () => {
     const sent = mockResponse('put', path, null);
     mockResponse('get', '/stack/stack-1', buildStackDetail({ departmentId: 'thy' }));
     await user.click(confirm);
-    await screen.findByText('The stack has been moved');
+    await screen.findByText('The stack now belongs to the new department');
     expect(await screen.findByRole('heading', { level: 1, name: /1001/ })).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({
@@ -69,7 +69,7 @@ describe('a stack of another department', () => {
     await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
     const sent = mockResponse('put', path, null);
     await user.click(confirm);
-    await screen.findByText('The stack has been moved');
+    await screen.findByText('The stack now belongs to the new department');
     expect(sent).toMatchObject([
       { body: { lastModifiedDateTime: newer.lastModifiedDateTime, reason: 'The other forest' } },
     ]);
