@@ -54,10 +54,10 @@ export const exportTexts = {
   yes: { en: 'yes', da: 'ja', de: 'ja', pl: 'tak' },
   no: { en: 'no', da: 'nej', de: 'nein', pl: 'nie' },
   eachLog: {
-    en: 'Each log measured',
+    en: 'Full measurement',
     da: 'Fuld opmåling',
     de: 'Vollvermessung',
     pl: 'Pełny pomiar',
   },
-  logsCounted: { en: 'Logs counted', da: 'Styktælling', de: 'Stückzählung', pl: 'Zliczanie sztuk' },
+  logsCounted: { en: 'Piece count', da: 'Styktælling', de: 'Stückzählung', pl: 'Zliczanie sztuk' },
 } as const satisfies Record<string, Text>;

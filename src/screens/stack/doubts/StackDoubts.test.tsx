@@ -172,7 +172,7 @@ describe('a failed check', () => {
     expect(doubts.getByText(/^Accepted on 18\/06\/2026: Front 20\.000.*“Seen on site”$/)).toBeVisible();
     expect(screen.queryByText(/not passed/)).not.toBeInTheDocument();
     const head = within(screen.getByRole('region', { name: 'At a glance' }));
-    expect(head.getByText(/1 check accepted: Front and back areas agree/)).toBeVisible();
+    expect(head.getByText(/1 check not passed but accepted: Front and back areas agree/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Look at the checks' })).not.toBeInTheDocument();
     const sent = mockResponse('delete', '/stack/stack-1/doubts/faces', null);
     await user.click(doubts.getByRole('button', { name: 'Take back' }));
