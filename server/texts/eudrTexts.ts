@@ -55,7 +55,7 @@ export const eudrTexts = {
     pl: 'Zgłoszone już w oświadczeniu i ponownie w tym pliku',
   },
   equalAreas: {
-    en: 'Areas and points that several places have, and that are in this file once',
+    en: 'Areas and points shared by several places, each in this file once',
     da: 'Arealer og punkter, som flere høststeder har, og som kun er med i filen én gang',
     de: 'Flächen und Punkte, die zu mehreren Ernteorten gehören und in dieser Datei nur einmal stehen',
     pl: 'Obszary i punkty wspólne dla kilku miejsc, w pliku tylko raz',

@@ -8,7 +8,7 @@ export const ingestFailures = {
     pl: 'Tej wersji karty pomiarowej nie można tu użyć. Wczytaj kartę ponownie.',
   },
   stackDeleted: {
-    en: 'This stack was deleted. Nothing can be sent for it any more.',
+    en: 'This stack was deleted. No more data can be sent for it.',
     da: 'Denne stak er slettet. Der kan ikke længere sendes data for den.',
     de: 'Dieser Polter wurde gelöscht. Für ihn kann nichts mehr gesendet werden.',
     pl: 'Ten stos został usunięty. Nie można już niczego dla niego wysłać.',

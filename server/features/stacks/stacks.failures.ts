@@ -98,7 +98,7 @@ export const stackFailures = {
     pl: 'Żaden z tych stosów nie ma jeszcze miejsca pozyskania. Dodaj w jednostce miejsca z ich adresami leśnymi.',
   },
   allDeclared: {
-    en: 'These stacks were declared already, or have no place of harvest. Ask for them again where they are to be declared once more.',
+    en: 'These stacks were declared already, or have no place of harvest. Stacks that were declared are in the file again only if you choose that.',
     da: 'Disse stakke er allerede angivet i en erklæring eller har intet høststed. Vælg at tage dem med igen, hvis de skal angives endnu en gang.',
     de: 'Diese Polter stehen schon in einer Erklärung oder haben keinen Ernteort. Fordern Sie sie erneut an, wenn sie noch einmal erklärt werden sollen.',
     pl: 'Te stosy zostały już zgłoszone w oświadczeniu albo nie mają miejsca pozyskania. Dołącz je ponownie, jeśli mają zostać zgłoszone jeszcze raz.',
