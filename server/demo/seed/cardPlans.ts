@@ -1,5 +1,6 @@
 import type { CardPlan } from '../../domain/cards/buildCard';
 import { between, requiredForMeasurement, usualRules } from '../../domain/cards/cardRules';
+import { fieldTitles } from '../../domain/cards/cardTexts';
 import { danishClasses, imperialClasses } from '../../domain/cards/diameterClasses';
 import {
   britishReadyCard,
@@ -47,6 +48,8 @@ export const imperialCard: CardPlan = {
   ...britishReadyCard,
   key: 'card/imperial',
   name: 'Stack record, imperial',
+  // This title is the head of a column in CSV files, which programs read.
+  titles: { volume: { ...fieldTitles.volume, en: 'Volume' } },
   rules: { ...britishReadyCard.rules, assortmentLength: between(3, 20) },
   defaults: {},
   units: {

@@ -72,7 +72,7 @@ export const fieldTitles: Record<FieldKey, Texts> = {
     en: 'Front area',
   },
   backArea: { da: 'Areal, bagside', de: 'Rückfläche', pl: 'Powierzchnia czoła tylnego', en: 'Back area' },
-  volume: { da: 'Fastmasse', de: 'Festmaß o. R.', pl: 'Miąższość bez kory', en: 'Volume' },
+  volume: { da: 'Fastmasse', de: 'Festmaß o. R.', pl: 'Miąższość bez kory', en: 'Solid volume' },
   grossVolume: { da: 'Rumfang', de: 'Raummaß m. R.', pl: 'Objętość przestrzenna', en: 'Stacked volume' },
   conversionFactor: {
     da: 'Fastmasseprocent',
