@@ -13,6 +13,7 @@ const forbidden: Record<Language, [RegExp, instead: string][]> = {
       'the list of stacks, the data of the stack',
     ],
     [/\b(sends?|accepts?|takes?|sent) (the |these |no |first |of )*stacks?\b(?! data)/i, 'stack data'],
+    [/\b(bring|brings|brought) (it |them |stacks? )?back\b/i, 'reinstate'],
     [/\bevidence\b/i, 'measurement check'],
     [/\bmeanwhile\b/i, 'since you opened it'],
     [/\bpictures?\b/i, 'image'],
