@@ -32,7 +32,7 @@ test('an assignment is undone, until the sawmill has looked', async ({ page, bro
   await page.getByRole('checkbox', { name: `Select stack ${number}` }).check();
   await page.getByRole('button', { name: 'Undo assignment' }).click();
   const dialog = page.getByRole('dialog', { name: /^Undo the assignment of 1 stack/ });
-  await expect(dialog.getByText(/unless the sawmill sees the stack first/)).toBeVisible();
+  await expect(dialog.getByText(/unless the sawmill sees the stack in Stackyard first/)).toBeVisible();
 
   const mill = await (
     await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' })

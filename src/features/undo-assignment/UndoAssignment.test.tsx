@@ -70,7 +70,7 @@ describe('the notice of an assignment', () => {
     const { notice } = await assignOne(possible);
     expect(
       notice.getByText(
-        /^The assignment can be undone until \d\d\/11\/2026, \d\d:00, unless the sawmill sees the stack first\.$/,
+        /^The assignment can be undone until \d\d\/11\/2026, \d\d:00, unless the sawmill sees the stack in Stackyard first\.$/,
       ),
     ).toBeVisible();
   });

@@ -461,7 +461,7 @@ describe('the question before the assignment', () => {
 
   it('says for how long it can be undone, where the service can', async () => {
     const dialog = await openDialog({ ...buildWood(), undoableAssignment: null });
-    const sentence = 'Can be undone for a day, unless the sawmill sees it first.';
+    const sentence = 'Can be undone for a day, unless the sawmill sees it in Stackyard first.';
     expect(dialog.getByText(sentence)).toBeVisible();
   });
 
