@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finds a page, or a part of a dialog, whose content is wider than its box. Tables may scroll. */
+/** Finds a page, or a part of a dialog, whose content is wider than its box. Tables and enlarged pictures may scroll. */
 export async function sidewaysFindings(page: Page, width: number): Promise<string[]> {
   const { needed, widest, inside } = await page.evaluate((screen) => {
     const nameOf = (element: Element) => `${element.tagName.toLowerCase()} ${element.getAttribute('class')}`;
@@ -15,6 +15,7 @@ export async function sidewaysFindings(page: Page, width: number): Promise<strin
         element.scrollWidth > element.clientWidth + 1 &&
         /auto|scroll/.test(getComputedStyle(element).overflowX) &&
         !element.closest('[data-admin-table]') &&
+        !element.querySelector(':scope > * > img') &&
         element.clientWidth > 0,
     );
     return {

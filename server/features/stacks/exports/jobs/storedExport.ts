@@ -1,11 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { loadPrincipal } from '../../../../auth/loadPrincipal';
 import { readableStackScope, requireId, stackScope } from '../../../../auth/scope';
 import { stackExport } from '../../../../db/exportSchema';
+import { isOneOfIds } from '../../../../db/isOneOfIds';
+import { stack } from '../../../../db/stackSchema';
 import type { Principal } from '../../../../domain/principal';
-import { missing } from '../../../../http/failure';
+import { missing, unauthorized } from '../../../../http/failure';
 import { fileTypes } from '../../../../http/fileTypes';
 import type { ServiceDependencies } from '../../../../ports/serviceDependencies';
-import { idsIn, rightOf } from '../../records/stackRecords';
+import { idsIn } from '../../records/stackRecords';
 import type { StackFileFormat } from '../exports.routes';
 
 const types: Readonly<Record<StackFileFormat, string>> = {
@@ -18,7 +21,8 @@ const portion = 10_000;
 
 /**
  * The right to all stacks of the file is checked before the answer begins, and before each part of it, so
- * that a person who loses the right during the download gets nothing more.
+ * that a person who loses the right during the download gets nothing more. The right to a stack that has been
+ * deleted cannot be checked, so its file is refused.
  * @throws ServiceFailure 404 if the file is not there, is another person's, or has a stack that the caller
  * may not read any more
  */
@@ -39,10 +43,14 @@ export async function storedExport(
     );
   if (found === undefined || found.stackIds === null || found.fileName === null) throw missing();
   const ids = idsIn(found.stackIds);
-  const requireRight = rightOf(orm, principal, found.isAdministered ? stackScope : readableStackScope);
   const requireRights = async () => {
-    for (let start = 0; start < ids.length; start += portion)
-      await requireRight(ids.slice(start, start + portion));
+    const caller = await loadPrincipal(orm, principal);
+    if (caller === undefined) throw unauthorized();
+    const scope = (found.isAdministered ? stackScope : readableStackScope)(orm, caller);
+    for (let start = 0; start < ids.length; start += portion) {
+      const some = ids.slice(start, start + portion);
+      if ((await orm.$count(stack, and(isOneOfIds(stack.id, some), scope))) < some.length) throw missing();
+    }
   };
   await requireRights();
   const { digest, bytes, fileName, format } = found;
