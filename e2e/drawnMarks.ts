@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { decode } from 'fast-png';
 
 /**
- * Returns how far the middle of the cluster that the map draws is from that of its button, in pixels of the page. Its
- * ground has a colour of its own, of which numbers and ring leave a quarter at least; if they do not, the distance is
- * infinite.
+ * Measures the distance between the middle of a drawn cluster and the middle of its button, in CSS pixels. The
+ * cluster is found by the colour of its ground. The distance is infinite if that colour fills less than a quarter
+ * of the button.
  */
 export async function offsetOfDrawn(page: Page, button: Locator): Promise<{ x: number; y: number }> {
   const box = await button.boundingBox();

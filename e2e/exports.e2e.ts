@@ -40,8 +40,7 @@ test('what is selected, filtered and opened leaves in the format that somebody a
   const { features } = JSON.parse((await exported(page, 'GeoJSON')).bytes.toString());
   for (const { geometry } of features) {
     const [longitude, latitude] = geometry.coordinates;
-    // These limits are those of Denmark. If longitude and latitude were swapped, the points would lie in the
-    // Gulf of Aden.
+    // The limits enclose Denmark. Points with swapped coordinates would lie in the Gulf of Aden.
     expect(longitude).toBeGreaterThan(7);
     expect(longitude).toBeLessThan(16);
     expect(latitude).toBeGreaterThan(54);

@@ -69,7 +69,7 @@ test('a tab that the browser had dropped leaves the others signed in, and goes o
   await other.goto('/logo.svg');
   const session = await page.evaluate(() => sessionStorage.getItem('stackyard.session'));
   await other.evaluate((text) => sessionStorage.setItem('stackyard.session', String(text)), session);
-  // A dropped tab keeps only its storage, and hears nothing until somebody comes back to it.
+  // The browser drops the tab: its storage stays, and it receives no messages until a person returns to it.
   await page.goto('/logo.svg');
   await other.goto(path);
   await expectSignedIn(other, path);

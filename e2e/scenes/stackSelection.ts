@@ -20,8 +20,8 @@ const leavingVolumes = [28.114, 18.372];
 
 /**
  * After this call the first `count` stacks are no longer in the list; their volumes are in cubic metres.
- * Before the call, these stacks replace the last rows of the list. After the call, rows, count and sum
- * therefore equal those of the service.
+ * Before the call, these stacks replace the last rows of the list. After it, the list therefore has the rows,
+ * the count and the sum that the service would answer.
  */
 function leavingBy(call: string, count: number, answerOf: (shown: string[]) => unknown) {
   const volumes = leavingVolumes.slice(0, count);

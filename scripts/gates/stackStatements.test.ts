@@ -73,7 +73,7 @@ const exceptions: readonly [place: string, statements: number, reason: string][]
   ['server/features/user-info/userInfo.queries.ts suppliersOf', 1, 'assigned ones'],
   ['server/features/stacks/filters/filtersInScope.ts suppliers', 1, 'assigned ones'],
   ['server/features/stacks/records/seenBySawmill.ts readAndMarkSeen', 1, 'assigned ones'],
-  // Stored verdicts are kept up to date, also those of withdrawn stacks.
+  // The service also updates the stored verdicts of withdrawn stacks.
   ['server/stacks/storedDoubts.ts judge', 2, 'verdicts of all stacks, for the day they are brought back'],
   ['server/features/stacks/records/storedVerdicts.ts judgeNext', 1, 'verdicts of all stacks'],
   ['server/features/stacks/records/storedVerdicts.ts held', 1, 'verdicts of all stacks'],

@@ -31,8 +31,8 @@ const folderPrefix = 'stackyard-costly-';
 const socketName = 'costly.sock';
 
 /**
- * Removes the folders of killed services, at whose sockets nobody answers. A folder of another account is not
- * touched.
+ * Removes the folders that killed services have left: their sockets no longer answer. Folders of other accounts
+ * stay.
  */
 async function removeLeftFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {

@@ -9,6 +9,19 @@ import { FilesUrlError, readFilesUrl } from './filesUrl';
 import { folderStore } from './folderStore';
 import { s3Store } from './s3Store';
 
+async function expectLargeFileInParts(store: FileStore, received: (text: string) => Promise<string>) {
+  const digest = createHash('sha256').update('a large file').digest('hex');
+  const large = { digest, part: 'export' } as const;
+  expect(await store.readParts(large)).toBeNull();
+  await store.keep(large, await received('x'.repeat(2_500_000)));
+  const parts: number[] = [];
+  for await (const part of (await store.readParts(large)) ?? []) parts.push(part.byteLength);
+  expect(parts.reduce((sum, bytes) => sum + bytes)).toBe(2_500_000);
+  expect(parts.length).toBeLessThanOrEqual(3);
+  await store.remove(digest);
+  expect(await store.readParts(large)).toBeNull();
+}
+
 describe('a store in a folder', () => {
   let folder: string;
   let store: FileStore;
@@ -58,17 +71,7 @@ describe('a store in a folder', () => {
     expect(await readText(key)).toBeNull();
   });
 
-  it('reads a large file in parts', async () => {
-    const large = { digest, part: 'export' } as const;
-    expect(await store.readParts(large)).toBeNull();
-    await store.keep(large, await received('x'.repeat(2_500_000)));
-    const parts: number[] = [];
-    for await (const part of (await store.readParts(large)) ?? []) parts.push(part.byteLength);
-    expect(parts.reduce((sum, bytes) => sum + bytes)).toBe(2_500_000);
-    expect(parts.length).toBeLessThanOrEqual(3);
-    await store.remove(digest);
-    expect(await store.readParts(large)).toBeNull();
-  });
+  it('reads a large file in parts', () => expectLargeFileInParts(store, received));
 
   it('removes all parts, and what is not there', async () => {
     await store.keep(key, await received('a photograph'));
@@ -151,18 +154,7 @@ describe('a store in a bucket', () => {
     expect(await store.read(key)).toBeNull();
   });
 
-  it('reads a large file in parts', async () => {
-    const store = storeAt();
-    const large = { digest, part: 'export' } as const;
-    expect(await store.readParts(large)).toBeNull();
-    await store.keep(large, await received('x'.repeat(2_500_000)));
-    const parts: number[] = [];
-    for await (const part of (await store.readParts(large)) ?? []) parts.push(part.byteLength);
-    expect(parts.reduce((sum, bytes) => sum + bytes)).toBe(2_500_000);
-    expect(parts.length).toBeLessThanOrEqual(3);
-    await store.remove(digest);
-    expect(await store.readParts(large)).toBeNull();
-  });
+  it('reads a large file in parts', () => expectLargeFileInParts(storeAt(), received));
 
   it('removes all parts, and what is not there', async () => {
     const store = storeAt();

@@ -106,7 +106,7 @@ function isExported({ name, key }: ExportedTable, organizationId: string): SQL {
   if (name === 'measurement_card') return sql`id in (${cards})`;
   if (name === 'measurement_card_version') return sql`published_at is not null and card_id in (${cards})`;
   const ofOwner = sql`${sql.identifier(key ?? 'id')} = ${owner}`;
-  // A private view of somebody who is not a person of the organisation, such as a global admin, is left out.
+  // The file omits private views of people outside the organisation, such as global admins.
   if (name === 'stack_view') return sql`${ofOwner} and (shared or owner_id in (${peopleOf(organizationId)}))`;
   return ofOwner;
 }

@@ -6,8 +6,8 @@ import { sawmillFilterPage } from '@/store/filters/filtersSlice';
 import { serviceErrorOf } from '@/store/ports/serviceError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { LoadingSawmillStacks } from './LoadingSawmillStacks';
 import { SawmillStackList } from './SawmillStackList';
-import { SawmillStackListSkeleton } from './SawmillStackListSkeleton';
 
 export function SawmillStacksScreen() {
   const t = useText();
@@ -17,7 +17,7 @@ export function SawmillStacksScreen() {
   if (!info && error && !isFetching) {
     return <FailedPage title={title} error={serviceErrorOf(error)} onRetry={refetch} />;
   }
-  if (!info || !filters) return <SawmillStackListSkeleton filters={filters} />;
+  if (!info || !filters) return <LoadingSawmillStacks filters={filters} />;
   if (info.sawmills.length === 0) {
     return (
       <>

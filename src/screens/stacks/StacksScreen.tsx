@@ -6,8 +6,8 @@ import { useUrlFilters } from '@/features/stack-filters/useUrlFilters';
 import { useText } from '@/i18n/useText';
 import { paths } from '@/navigation/paths';
 import { stackFilterPage } from '@/store/filters/filtersSlice';
+import { LoadingStacks } from './LoadingStacks';
 import { StackList } from './StackList';
-import { StackListSkeleton } from './StackListSkeleton';
 import { viewParameter } from './views/viewFilters';
 
 export function StacksScreen() {
@@ -20,7 +20,7 @@ export function StacksScreen() {
   if (state.status === 'failed') {
     return <FailedPage title={t('stacks.title')} error={state.error} onRetry={state.retry} />;
   }
-  if (state.status === 'loading' || !filters) return <StackListSkeleton />;
+  if (state.status === 'loading' || !filters) return <LoadingStacks />;
   return (
     <StackList
       scope={state.scope}

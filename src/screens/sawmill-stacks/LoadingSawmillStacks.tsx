@@ -1,34 +1,24 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { StackListSkeleton } from '@/features/stack-list/StackListSkeleton';
 import { useText } from '@/i18n/useText';
 import { useAccess } from '@/store/access/useAccess';
 import { useListSawmillStacksQuery } from '@/store/api/stackApi';
 import type { SawmillFilters } from '@/store/filters/filterDefaults';
 import { sawmillListArg } from '@/store/filters/queryArgs';
-import { PageHeader } from '@/ui/layout/PageHeader';
-import { AdminTable } from '@/ui/table/AdminTable';
 import { useSawmillColumns } from './useSawmillColumns';
 
 const noSellers = { organizations: [], sawmills: [] };
 
-export function SawmillStackListSkeleton({ filters }: { filters: SawmillFilters | null }) {
+export function LoadingSawmillStacks({ filters }: { filters: SawmillFilters | null }) {
   const t = useText();
   const columns = useSawmillColumns(noSellers, true, false, false);
   useRowsAhead(filters);
   return (
-    <Stack gap="xs">
-      <PageHeader title={t('sawmill_stacks.title')} />
-      <Skeleton height={36} />
-      <AdminTable
-        caption={t('sawmill_stacks.table')}
-        columns={columns}
-        rows={[]}
-        rowKey={({ stackId }) => stackId}
-        status="loading"
-        empty={null}
-        error={null}
-      />
-    </Stack>
+    <StackListSkeleton
+      title={t('sawmill_stacks.title')}
+      caption={t('sawmill_stacks.table')}
+      columns={columns}
+    />
   );
 }
 
